@@ -20,6 +20,8 @@ import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 SKIPPED = 77
+OFFICIAL = os.environ.get('MSL_DIR')  # folder of the official library, where there is one
+LIBRARIES = [[]] + ([['-L', OFFICIAL]] if OFFICIAL else [])  # options for each library that models can run on
 
 
 class Run:

@@ -3,7 +3,7 @@
 #   install-deps.sh         what the build needs; fails where one cannot be installed
 #   install-deps.sh test    what tests need besides; where one cannot be installed, its tests are reported as skipped
 set -eu
-needed="gcc libc6-dev binutils make cmake ninja-build pkg-config python3 libtcc-dev libsundials-dev libsuitesparse-dev libopenblas0
+needed="gcc libc6-dev binutils make cmake ninja-build pkg-config python3 libtcc-dev libsundials-dev libsuitesparse-dev libopenblas0 libnlopt0
 zlib1g-dev libexpat1-dev libmicrohttpd-dev libcmocka-dev cmark-gfm python3-dev"
 for_tests="chromium neovim emacs-nox elpa-eglot g++ libocct-data-exchange-dev libmujoco-dev libdart-utils-urdf-dev libdart-external-ikfast-dev libassimp-dev gfortran octave python3-numpy openmpi-bin python3-pandas python3-matplotlib mypy lintian man-db python3-distributed slurm-wlm"
 

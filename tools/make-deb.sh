@@ -84,7 +84,7 @@ package() {
         printf 'Package: %s\nSource: cardan\nVersion: %s\nArchitecture: %s\nMaintainer: %s\n' "$1" "$version" "$arch" "$maintainer"
         printf 'Installed-Size: %s\n' "$(du -sk --exclude=DEBIAN "$root" | cut -f1)"
         printf 'Depends: %s\nSection: %s\nPriority: optional\n' "$3" "$2"
-        [ "$1" != libcardan1 ] || printf 'Recommends: libopenblas0\n'
+        [ "$1" != libcardan1 ] || printf 'Recommends: libopenblas0, libnlopt0\n'
         [ "$1" != libcardan-dev ] || printf 'Recommends: libsundials-dev, libsuitesparse-dev, zlib1g-dev, libexpat1-dev\n'
         printf 'Description: %s\n' "$4"
         printf '%s\n' "$5" | fold -s -w 76 | sed 's/ *$//; s/^/ /'

@@ -92,17 +92,18 @@ def unbroken(found):
     return re.sub(r'--?[\w-]+', lambda m: '<span class="whole">%s</span>' % m[0], found[0])
 
 
-def picture(up):
-    return lambda m: '<figure class="picture"><img src="%spictures/%s" alt="%s" loading="lazy"><figcaption>%s</figcaption></figure>' % (
-        up, m[1], m[2], m[2])
+def picture(up, folder):
+    """A picture; nothing where a folder is given and does not hold it, since the program that makes it is not installed."""
+    return lambda m: '' if folder and not os.path.exists(os.path.join(folder, m[1])) else (
+        '<figure class="picture"><img src="%spictures/%s" alt="%s" loading="lazy"><figcaption>%s</figcaption></figure>' % (up, m[1], m[2], m[2]))
 
 
-def body(text, up, name):
-    """HTML of a page's Markdown."""
+def body(text, up, name, folder=None):
+    """HTML of a page's Markdown, with its pictures, which lie in the folder."""
     text = re.sub(r'^<!-- (?:picture|screenshot): (\S+) (.*?) -->$', lambda m: '<!-- picture: %s-%s %s -->' % (name, m[1], m[2]),
                   text, flags=re.M)
     html = CODE.sub(code, markdown(text))
-    html = pages.PICTURE.sub(picture(up), html)
+    html = pages.PICTURE.sub(picture(up, folder), html)
     html = HEADING.sub(heading, html)
     html = re.sub(r'<code>[^<]*</code>', unbroken, usages(html))
     html = re.sub(r'<table>', '<div class="wide"><table>', html).replace('</table>', '</table></div>')
@@ -146,14 +147,18 @@ def screenshots(build, to, quick):
     target = os.path.join(to, 'pictures', 'studio-studio.png')
     if quick and os.path.exists(target):
         return
+    missing = [p for p in ('node', 'chromium') if not shutil.which(p)]
+    if missing:
+        print('no picture of the studio: not installed:', ', '.join(missing))
+        return
     done = subprocess.run(['node', os.path.join(pages.HERE, 'studio.mjs'), os.path.join(build, 'cardan'), target], text=True,
                           capture_output=True)
     if done.returncode:
-        print('no picture of the studio:', done.stderr.strip().splitlines()[-1:] or done.returncode)
+        raise RuntimeError('no picture of the studio: status %d\n%s' % (done.returncode, done.stderr))
 
 
-def write_pages(to):
-    """The manual and the index of messages."""
+def write_pages(to, folder=None):
+    """The manual and the index of messages; with those pictures that a folder holds, or with all."""
     for name in ('style.css', 'page.js'):
         shutil.copyfile(os.path.join(pages.HERE, name), os.path.join(to, name))
     for page in pages.pages():
@@ -162,7 +167,7 @@ def write_pages(to):
         text = pages.read(os.path.join(pages.ROOT, page))
         target = re.sub(r'README\.html$', 'index.html', page[len('doc/'):-len('.md')] + '.html')
         name = slug(os.path.splitext(os.path.basename(page))[0])
-        write(to, target, text.split('\n', 1)[0].lstrip('# '), body(text, '../' * target.count('/'), name))
+        write(to, target, text.split('\n', 1)[0].lstrip('# '), body(text, '../' * target.count('/'), name, folder))
     write(to, 'diagnostics.html', 'Messages', body(messages.page(), '', 'diagnostics'))
 
 
@@ -230,7 +235,7 @@ def main():
     os.environ['CARDAN_BUILD'] = build
     run_pages(build, to, quick)
     screenshots(build, to, quick)
-    write_pages(to)
+    write_pages(to, os.path.join(to, 'pictures'))
     reference(cardan, to, quick)
     print('open', os.path.join(to, 'index.html'))
 

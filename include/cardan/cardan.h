@@ -89,6 +89,14 @@ CARDAN_API CardanStatus cardan_add_text(CardanSession *session, const char *name
 
 /* ---- models ------------------------------------------------------------------------------------------------------ */
 
+/* A variable that moves as given: by an expression of time, or through points. */
+typedef struct {
+    const char *variable;
+    const char *expression; /* "0.3*sin(2*time)"; NULL: through the points */
+    int n;
+    const double *times, *values; /* increasing times, three at least: a cubic spline */
+} CardanMotion;
+
 typedef struct {
     size_t size;           /* set by CARDAN_COMPILE_OPTIONS, so that later versions can know more */
     const char *modifiers; /* of the model: "n = 3, body.m = 2"; NULL: none */
@@ -101,10 +109,13 @@ typedef struct {
     /* For cardan_linearize and cardan_sensitivity: how inputs and what is tunable change outputs is known exactly. */
     int tangents;
     const char *asked; /* regular expression: variables that count as the outputs there; NULL: those of the model */
+    /* The model turned round: these variables move as given, and its inputs, as many, are what runs compute. */
+    const CardanMotion *motions;
+    int n_motions;
 } CardanCompileOptions;
 #define CARDAN_COMPILE_OPTIONS                                                                                         \
     {                                                                                                                  \
-        sizeof(CardanCompileOptions), NULL, NULL, 0, 0, NULL, 0, 0, NULL                                               \
+        sizeof(CardanCompileOptions), NULL, NULL, 0, 0, NULL, 0, 0, NULL, NULL, 0                                      \
     }
 
 /* class_name NULL: the last class of the files and texts. options NULL: none. */
@@ -249,6 +260,33 @@ typedef struct {
 CARDAN_API CardanStatus cardan_calibrate(CardanInstance *instance, const CardanRunOptions *options,
                                          CardanCalibration *calibration);
 
+/* Parameters for which a number of a run is least: an expression over its variables, such as "max(abs(x)) - end(y)", with
+ * start, end, max, min, mean, integral, first(a > b), count(a > b), at(x, time). What is chosen must be tunable. Where the
+ * model is compiled with tangents, and the variables of all expressions are asked for, exact derivatives lead the way. */
+typedef struct {
+    const char *name;
+    double start, low, high; /* bounds may be infinite */
+    double value;            /* found */
+    double slope;            /* found: of what is least, there; NaN: it is not known */
+} CardanChosen;
+typedef struct {
+    const char *minimise;
+    int n_limits, n_chosen;
+    const char *const *limits; /* expressions that must not become positive */
+    CardanChosen *chosen;
+    int starts; /* how many are tried, between the bounds; 0, 1: the given one */
+    unsigned long seed;
+    long runs_most;     /* 0: 20,000 */
+    int no_derivatives; /* by comparing alone */
+    /* found */
+    double least;
+    double *limit_values; /* n_limits; NULL: not asked for */
+    long runs, runs_failed, runs_with_derivatives;
+    int settled, keeps_limits;
+} CardanOptimum;
+CARDAN_API CardanStatus cardan_optimize(CardanInstance *instance, const CardanRunOptions *options,
+                                        CardanOptimum *optimum);
+
 /* The same step by step. */
 CARDAN_API CardanStatus cardan_begin(CardanInstance *instance, const CardanRunOptions *options);
 CARDAN_API CardanStatus cardan_advance(CardanInstance *instance, double to_time);
@@ -274,12 +312,44 @@ typedef struct {
     const char *const *states, *const *inputs, *const *outputs;
     const double *A, *B, *C, *D, *x, *u, *y;
     double time;
-    int is_exact; /* else the matrices are central differences */
+    int is_exact;  /* else the matrices are central differences */
+    double period; /* > 0: of a loop that samples, x(time + period) = A x(time) + B u */
 } CardanLinear;
 CARDAN_API CardanStatus cardan_linearize(CardanInstance *instance, CardanLinear **to);
+/* Of a loop that samples, by a whole run: from a time (NaN: the start) to that a period later. Its states are those of the
+ * model and what changes at events only. */
+CARDAN_API CardanStatus cardan_linearize_period(CardanInstance *instance, const CardanRunOptions *options, double from,
+                                                double period, CardanLinear **to);
 CARDAN_API void cardan_linear_free(CardanLinear *linear);
+
+/* The answer of a linear model to oscillations, from one input to one output. */
+typedef struct {
+    double hz, re, im;
+    double magnitude, phase; /* phase in degrees, without jumps along the frequencies */
+} CardanResponsePoint;
+typedef struct {
+    int n, n_poles, n_zeros;
+    const CardanResponsePoint *points; /* n */
+    const double *pole_re, *pole_im, *zero_re, *zero_im;
+    double at_rest; /* infinite where there is a pole */
+    /* What is closed with a feedback of -1: how much more gain, or less phase, it takes until it swings; NaN: no such. */
+    double gain_margin, gain_hz, phase_margin, phase_hz; /* a factor; degrees */
+    const char *why;                                     /* of a failure; "" */
+} CardanResponse;
+/* input, output NULL: the first. n frequencies from low to high, in Hz, evenly by their logarithms; low, high NaN: where the
+ * modes are. */
+CARDAN_API CardanStatus cardan_frequency(const CardanLinear *linear, const char *input, const char *output, double low,
+                                         double high, int n, CardanResponse **to);
+CARDAN_API void cardan_response_free(CardanResponse *response);
 /* Moves the states to where the model rests, with inputs and time as they are. Compiled with tangents, too. */
 CARDAN_API CardanStatus cardan_rest(CardanInstance *instance);
+/* Goes on along the equilibria that something tunable leads to, from its present value, also where they turn back, in about
+ * so many points. see is called at each, the first among them, with the linear model there and the largest real part of an
+ * eigenvalue; not 0: enough. */
+CARDAN_API CardanStatus cardan_rest_along(CardanInstance *instance, const char *tunable, double to, int points,
+                                          int (*see)(void *data, const CardanLinear *linear, double value,
+                                                     double growth),
+                                          void *data);
 
 typedef struct {
     long steps, failed_steps, evaluations, jacobians, state_events, time_events;

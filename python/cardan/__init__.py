@@ -10,10 +10,11 @@
 from . import _cardan, mbs
 from .errors import CallError, CardanError, Message, ModelError, RunError
 from .fit import Fit, Fitted
-from .linear import Linear, Mode
+from .linear import Linear, Mode, Response
 from .model import Instance, Model, Variable, load, text
+from .optimum import Chosen, Optimum
 from .result import Result, open_result as open
 
 __version__ = _cardan.version()
-__all__ = ["load", "text", "open", "mbs", "Model", "Instance", "Result", "Linear", "Mode", "Fit", "Fitted", "Variable", "Message", "CardanError",
+__all__ = ["load", "text", "open", "mbs", "Model", "Instance", "Result", "Linear", "Mode", "Response", "Fit", "Fitted", "Optimum", "Chosen", "Variable", "Message", "CardanError",
            "CallError", "ModelError", "RunError"]

@@ -17,6 +17,7 @@ from . import _cardan
 from .errors import CallError, CardanError, Message, messages_html
 from .fit import Bounds, Fit, measurements, starts_and_bounds
 from .linear import Linear
+from .optimum import Optimum, variables_of
 from .result import Result
 
 Value = Union[float, int, bool, str, Sequence[float], np.ndarray]
@@ -49,6 +50,7 @@ class _Recipe(NamedTuple):
     tunable: Tuple[str, ...] = ()
     tangents: bool = False
     asked: Optional[str] = None
+    motions: Tuple[Tuple[str, Optional[str], bytes, bytes], ...] = ()
 
     def compile(self) -> "Model":
         session = _cardan.Session()
@@ -59,7 +61,7 @@ class _Recipe(NamedTuple):
         for name, written in self.texts:
             session.add_text(name, written)
         return Model(session.compile(self.model, self.modifiers, self.compiler, int(self.protected), list(self.tunable),
-                                     int(self.tangents), self.asked), self)
+                                     int(self.tangents), self.asked, list(self.motions)), self)
 
 
 def load(*sources: Union[str, "os.PathLike[str]"], model: Optional[str] = None,
@@ -264,16 +266,65 @@ class Model:
             max_step=max_step, outputs=outputs, events=events, check=check, progress=progress)
 
     def linearize(self, values: Optional[Values] = None, *, at: Optional[float] = None, equilibrium: bool = False,
-                  inputs: Sequence[str] = (), **named: Value) -> Linear:
+                  inputs: Sequence[str] = (), outputs: Union[None, str, Sequence[str]] = None, period: Optional[float] = None,
+                  **named: Value) -> Linear:
         """The linear model at the start, at a time, or from there on where the model rests: exact, from its tangents.
-        inputs: parameters that count as inputs beside those of the model; outputs are those of the model."""
-        wide = self._for_study(tuple(inputs), None)
+        inputs: parameters that count as inputs beside those of the model. outputs: a regular expression or a list of names, else those
+        of the model. period: of a loop that samples, from one instant to that a period later."""
+        wide = self._for_study(tuple(inputs), _pattern(outputs))
+        if period is not None:
+            if equilibrium:
+                raise CallError("a loop that samples has no equilibrium here: give the time as at=", [])
+            return Linear(wide.instance(values, **named)._instance.linearize_period(_run(), math.nan if at is None else at, period))
         sim = wide.instance(values, **named).begin(stop=at)
         if at is not None:
             sim.advance(at)
         if equilibrium:
             sim.rest()
         return sim.linearize()
+
+    def equilibria(self, along: str, start: float, stop: float, points: int = 50, values: Optional[Values] = None, *,
+                   outputs: Union[None, str, Sequence[str]] = None, **named: Value) -> Dict[str, np.ndarray]:
+        """Where the model rests along a parameter, also where the curve turns back: columns of the parameter, the states, the
+        outputs, and growth, the largest real part of an eigenvalue (not stable where it is positive)."""
+        wide = self._for_study((along,), _pattern(outputs))
+        sim = wide.instance({**(values or {}), along: start}, **named).rest()
+        linear = sim.linearize()
+        rows = sim._instance.rest_along(along, stop, points)
+        table = np.array([[value, *np.frombuffer(x), *np.frombuffer(y), growth] for value, x, y, growth in rows])
+        return dict(zip([along, *linear.states, *linear.outputs, "growth"], table.T))
+
+    def inverse(self, motion: Mapping[str, Any], values: Optional[Values] = None, *, stop: Optional[float] = None, **options: Any) -> Result:
+        """The model turned round: its variables move as given, and its inputs, as many, are computed. motion: expressions of time such
+        as "0.3*sin(2*time)", or pairs of times and values, through which a smooth curve is laid. options: those of simulate."""
+        given: List[Tuple[str, Optional[str], bytes, bytes]] = []
+        last = self.stop
+        for name, how in motion.items():
+            if isinstance(how, str):
+                given.append((name, how, b"", b""))
+                continue
+            times, points = (np.ascontiguousarray(x, dtype=float) for x in how)
+            if len(times) != len(points) or not len(times):
+                raise CallError("the motion of '%s' needs as many values as times" % name, [])
+            given.append((name, None, times.tobytes(), points.tobytes()))
+            last = float(times[-1])
+        turned = self._recipe._replace(motions=tuple(given), tunable=(), tangents=False, asked=None).compile()
+        return turned.simulate(values, stop=last if stop is None else stop, **options)
+
+    def optimize(self, minimise: str, fit: Union[Sequence[str], Mapping[str, Bounds]], limits: Sequence[str] = (),
+                 values: Optional[Values] = None, *, starts: int = 1, seed: int = 1, runs: int = 20000, derivatives: bool = True,
+                 **options: Any) -> Optimum:
+        """Parameters and start values for which a number of the run is least: an expression such as "max(abs(x)) - end(y)", with start,
+        end, max, min, mean, integral, first(a > b), count(a > b), at(x, time). fit: names, or names with their starts and bounds: 0.5,
+        (0.1, 2) or (0.5, 0.1, 2). limits: expressions that must not become positive. Exact derivatives lead the way where there are
+        any. options: those of simulate."""
+        asked: Mapping[str, Bounds] = fit if isinstance(fit, Mapping) else {name: None for name in fit}
+        expressions = [minimise, *limits]
+        wide = self._for_study(tuple(asked), _pattern(variables_of(expressions, self)))
+        bounds = np.array(starts_and_bounds(asked, {v.name: v.value for v in self}))
+        found = wide.instance(values)._instance.optimize(_run(**options), minimise, list(limits), list(asked), bounds.tobytes(), starts, seed,
+                                                         runs, int(not derivatives))
+        return Optimum(minimise, list(asked), limits, found)
 
     def _for_study(self, tunable: Tuple[str, ...], asked: Optional[str]) -> "Model":
         """One with tangents."""
@@ -511,7 +562,7 @@ class Instance:
         """The linear model where the run stands; Model.linearize makes models that know theirs."""
         if not self._begun:
             self.begin()
-        return Linear(*self._instance.linearize())
+        return Linear(self._instance.linearize())
 
     def rest(self) -> "Instance":
         """Moves the states to where the model rests."""

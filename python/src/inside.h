@@ -9,7 +9,7 @@
 
 typedef struct {
     PyObject *error; /* (status, messages) -> exception, of cardan.errors */
-    PyTypeObject *session, *model, *instance, *result, *column, *mbs;
+    PyTypeObject *session, *model, *instance, *linear, *result, *column, *mbs;
 } State;
 State *state_of(PyObject *self); /* of any object of the module */
 
@@ -28,6 +28,10 @@ typedef struct {
 } InstanceObject;
 
 typedef struct {
+    PyObject_HEAD CardanLinear *linear;
+} LinearObject;
+
+typedef struct {
     PyObject_HEAD CardanResult *result;
 } ResultObject;
 
@@ -38,7 +42,7 @@ typedef struct {
     Py_ssize_t n;
 } ColumnObject;
 
-extern PyType_Spec session_spec, model_spec, instance_spec, result_spec, column_spec, mbs_spec;
+extern PyType_Spec session_spec, model_spec, instance_spec, linear_spec, result_spec, column_spec, mbs_spec;
 
 /* NULL, with the exception that cardan.errors makes of it. */
 PyObject *raise_messages(State *state, CardanStatus status, int n, const CardanMessage *messages);
@@ -49,6 +53,22 @@ PyObject *variable_tuple(const CardanVariable *v);
 PyObject *model_unpack(PyObject *module, PyObject *args); /* (bytes) */
 PyObject *model_object(State *state, CardanModel *m);     /* takes it */
 PyObject *result_object(State *state, CardanResult *r);   /* takes it; None for NULL */
+
+/* instance.c: one thread at a time. False, NULL: with an exception. Options are those of a run (model.py, _Run). */
+int instance_enter(PyObject *self);
+PyObject *instance_left(PyObject *self, CardanStatus status); /* None */
+int instance_options(PyObject *self, PyObject *args, CardanRunOptions *o);
+
+/* linear.c, study.c: methods of Instance. */
+PyObject *instance_linearize(PyObject *self, PyObject *nothing);
+PyObject *instance_linearize_period(PyObject *self, PyObject *args);
+PyObject *instance_rest(PyObject *self, PyObject *nothing);
+PyObject *instance_rest_along(PyObject *self, PyObject *args);
+PyObject *instance_calibrate(PyObject *self, PyObject *args);
+PyObject *instance_optimize(PyObject *self, PyObject *args);
+
+PyObject *names_list(int n, const char *const *names);
+PyObject *numbers_bytes(const double *at, int n);
 
 /* A new object of a type of the module, zeros. */
 void *object_new(PyTypeObject *type);

@@ -15,7 +15,7 @@ static void instance_free(PyObject *self)
 
 /* ---- one thread at a time ---------------------------------------------------------------------------------------- */
 
-static int enter(PyObject *self)
+int instance_enter(PyObject *self)
 {
     if (OF(self)->is_busy) {
         PyErr_SetString(PyExc_RuntimeError,
@@ -26,7 +26,7 @@ static int enter(PyObject *self)
 }
 
 /* None, or the exception that tells of the status; one that a callback left goes before it. */
-static PyObject *left(PyObject *self, CardanStatus status)
+PyObject *instance_left(PyObject *self, CardanStatus status)
 {
     OF(self)->is_busy = 0;
     if (PyErr_Occurred())
@@ -44,7 +44,7 @@ static PyObject *instance_set(PyObject *self, PyObject *args)
 {
     const char *name;
     PyObject *value;
-    if (!PyArg_ParseTuple(args, "sO", &name, &value) || !enter(self))
+    if (!PyArg_ParseTuple(args, "sO", &name, &value) || !instance_enter(self))
         return NULL;
     CardanStatus status = CARDAN_OK;
     if (PyUnicode_Check(value)) {
@@ -56,7 +56,7 @@ static PyObject *instance_set(PyObject *self, PyObject *args)
         if (!PyErr_Occurred())
             status = cardan_set(OF(self)->instance, name, x);
     }
-    return left(self, status);
+    return instance_left(self, status);
 }
 
 static PyObject *instance_get(PyObject *self, PyObject *args)
@@ -88,7 +88,7 @@ static int look(void *data, double fraction)
 }
 
 /* (start, stop, tolerance, interval, solver, step, max_step, outputs, no_events, check, progress) */
-static int take_options(PyObject *self, PyObject *args, CardanRunOptions *o)
+int instance_options(PyObject *self, PyObject *args, CardanRunOptions *o)
 {
     PyObject *progress;
     int check;
@@ -99,7 +99,7 @@ static int take_options(PyObject *self, PyObject *args, CardanRunOptions *o)
     o->progress = look;
     o->data = self;
     replace_reference(&OF(self)->progress, progress == Py_None ? NULL : Py_NewRef(progress));
-    return enter(self);
+    return instance_enter(self);
 }
 
 /* (status is told by an exception, but what was recorded is kept): (result or None, exception or None) */
@@ -109,12 +109,12 @@ static PyObject *whole_run(PyObject *self, PyObject *args,
     CardanRunOptions options = CARDAN_RUN_OPTIONS;
     CardanResult *r = NULL;
     CardanStatus status;
-    if (!take_options(self, args, &options))
+    if (!instance_options(self, args, &options))
         return NULL;
     Py_BEGIN_ALLOW_THREADS;
     status = run(OF(self)->instance, &options, &r);
     Py_END_ALLOW_THREADS;
-    PyObject *done = left(self, status);
+    PyObject *done = instance_left(self, status);
     if (done || status == CARDAN_NO_MEMORY) {
         Py_XDECREF(done);
         return done ? result_object(state_of(self), r) : NULL;
@@ -158,33 +158,33 @@ static PyObject *instance_begin(PyObject *self, PyObject *args)
 {
     CardanRunOptions options = CARDAN_RUN_OPTIONS;
     CardanStatus status;
-    if (!take_options(self, args, &options))
+    if (!instance_options(self, args, &options))
         return NULL;
     Py_BEGIN_ALLOW_THREADS;
     status = cardan_begin(OF(self)->instance, &options);
     Py_END_ALLOW_THREADS;
-    return left(self, status);
+    return instance_left(self, status);
 }
 
 static PyObject *instance_advance(PyObject *self, PyObject *args)
 {
     double to;
     CardanStatus status;
-    if (!PyArg_ParseTuple(args, "d", &to) || !enter(self))
+    if (!PyArg_ParseTuple(args, "d", &to) || !instance_enter(self))
         return NULL;
     Py_BEGIN_ALLOW_THREADS;
     status = cardan_advance(OF(self)->instance, to);
     Py_END_ALLOW_THREADS;
-    return left(self, status);
+    return instance_left(self, status);
 }
 
 static PyObject *instance_result(PyObject *self, PyObject *nothing)
 {
     (void)nothing;
     CardanResult *r = NULL;
-    if (!enter(self))
+    if (!instance_enter(self))
         return NULL;
-    PyObject *done = left(self, cardan_result(OF(self)->instance, &r));
+    PyObject *done = instance_left(self, cardan_result(OF(self)->instance, &r));
     Py_XDECREF(done);
     return done ? result_object(state_of(self), r) : NULL;
 }
@@ -228,7 +228,7 @@ static PyObject *taken(PyObject *self, PyObject *args, const char *format, Taker
     Py_buffer to;
     if (!PyArg_ParseTuple(args, format, &to))
         return NULL;
-    PyObject *done = enter(self) ? left(self, taker(OF(self)->instance, to.buf)) : NULL;
+    PyObject *done = instance_enter(self) ? instance_left(self, taker(OF(self)->instance, to.buf)) : NULL;
     PyBuffer_Release(&to);
     return done;
 }
@@ -262,13 +262,13 @@ static PyObject *instance_save(PyObject *self, PyObject *nothing)
 {
     (void)nothing;
     size_t n = 0;
-    if (!enter(self))
+    if (!instance_enter(self))
         return NULL;
     CardanStatus status = cardan_save(OF(self)->instance, NULL, &n);
     PyObject *bytes = status == CARDAN_OK ? PyBytes_FromStringAndSize(NULL, (Py_ssize_t)n) : NULL;
     if (bytes)
         status = cardan_save(OF(self)->instance, PyBytes_AsString(bytes), &n);
-    PyObject *done = left(self, status);
+    PyObject *done = instance_left(self, status);
     Py_XDECREF(done);
     if (!done)
         Py_CLEAR(bytes);
@@ -280,136 +280,10 @@ static PyObject *instance_restore(PyObject *self, PyObject *args)
     Py_buffer from;
     if (!PyArg_ParseTuple(args, "y*", &from))
         return NULL;
-    PyObject *done = enter(self) ? left(self, cardan_restore(OF(self)->instance, from.buf, (size_t)from.len)) : NULL;
+    PyObject *done = instance_enter(self)
+                         ? instance_left(self, cardan_restore(OF(self)->instance, from.buf, (size_t)from.len))
+                         : NULL;
     PyBuffer_Release(&from);
-    return done;
-}
-
-/* ---- near that point --------------------------------------------------------------------------------------------- */
-
-static PyObject *names_list(int n, const char *const *names)
-{
-    PyObject *list = PyList_New(0);
-    for (int i = 0; list && i < n; i++) {
-        PyObject *name = PyUnicode_FromString(names[i]);
-        if (!name || PyList_Append(list, name) < 0)
-            Py_CLEAR(list);
-        Py_XDECREF(name);
-    }
-    return list;
-}
-
-static PyObject *numbers(const double *at, int n)
-{
-    return PyBytes_FromStringAndSize((const char *)at, (Py_ssize_t)n * (Py_ssize_t)sizeof *at);
-}
-
-/* (states, inputs, outputs, A, B, C, D, x, u, y, time, is exact): matrices by columns, numbers as bytes */
-static PyObject *instance_linearize(PyObject *self, PyObject *nothing)
-{
-    (void)nothing;
-    CardanLinear *l = NULL;
-    if (!enter(self))
-        return NULL;
-    PyObject *done = left(self, cardan_linearize(OF(self)->instance, &l));
-    Py_XDECREF(done);
-    if (!done)
-        return NULL;
-    PyObject *all = Py_BuildValue("(NNNNNNNNNNdi)", names_list(l->n, l->states), names_list(l->m, l->inputs),
-                                  names_list(l->p, l->outputs), numbers(l->A, l->n * l->n), numbers(l->B, l->n * l->m),
-                                  numbers(l->C, l->p * l->n), numbers(l->D, l->p * l->m), numbers(l->x, l->n),
-                                  numbers(l->u, l->m), numbers(l->y, l->p), l->time, l->is_exact);
-    cardan_linear_free(l);
-    return all;
-}
-
-static PyObject *instance_rest(PyObject *self, PyObject *nothing)
-{
-    (void)nothing;
-    return enter(self) ? left(self, cardan_rest(OF(self)->instance)) : NULL;
-}
-
-/* ---- calibration ------------------------------------------------------------------------------------------------- */
-
-typedef struct {
-    CardanCalibration c;
-    double *numbers; /* deviations are in c; modelled, then the covariance */
-} Fit;
-
-static int fill(Fit *f, PyObject *variables, PyObject *names, const double *values, const double *bounds)
-{
-    int n = f->c.n_times;
-    for (int k = 0; k < f->c.n_measured; k++) {
-        const char *name = PyUnicode_AsUTF8AndSize(PyList_GetItem(variables, k), NULL);
-        if (!name)
-            return 0;
-        f->c.measured[k] = (CardanMeasured){name, values + k * n, f->numbers + k * n, 0};
-    }
-    for (int k = 0; k < f->c.n_free; k++) {
-        const char *name = PyUnicode_AsUTF8AndSize(PyList_GetItem(names, k), NULL);
-        if (!name)
-            return 0;
-        f->c.free[k] =
-            (CardanFree){.name = name, .start = bounds[3 * k], .low = bounds[3 * k + 1], .high = bounds[3 * k + 2]};
-    }
-    f->c.covariance = f->numbers + f->c.n_measured * n;
-    return 1;
-}
-
-static PyObject *found(const Fit *f)
-{
-    PyObject *list = PyList_New(0), *deviations = PyList_New(0);
-    for (int k = 0; list && k < f->c.n_free; k++) {
-        const CardanFree *p = &f->c.free[k];
-        PyObject *one = Py_BuildValue("(dddddd)", p->value, p->error, p->from, p->to, p->all_from, p->all_to);
-        if (!one || PyList_Append(list, one) < 0)
-            Py_CLEAR(list);
-        Py_XDECREF(one);
-    }
-    for (int k = 0; deviations && k < f->c.n_measured; k++) {
-        PyObject *one = PyFloat_FromDouble(f->c.measured[k].deviation);
-        if (!one || PyList_Append(deviations, one) < 0)
-            Py_CLEAR(deviations);
-        Py_XDECREF(one);
-    }
-    return Py_BuildValue("(NNNNdlii)", list, deviations, numbers(f->numbers, f->c.n_measured * f->c.n_times),
-                         numbers(f->c.covariance, f->c.n_free * f->c.n_free), f->c.region, f->c.runs, f->c.settled,
-                         f->c.undetermined);
-}
-
-/* (options of a run; times, variables and their measured values; names, and start, low and high of each; starts, seed) */
-static PyObject *instance_calibrate(PyObject *self, PyObject *args)
-{
-    CardanRunOptions options = CARDAN_RUN_OPTIONS;
-    PyObject *run, *variables, *names, *done = NULL;
-    const char *times, *values, *bounds;
-    Py_ssize_t n_times, n_values, n_bounds;
-    Fit f = {0};
-    if (!PyArg_ParseTuple(args, "Oy#Oy#Oy#ik", &run, &times, &n_times, &variables, &values, &n_values, &names, &bounds,
-                          &n_bounds, &f.c.starts, &f.c.seed) ||
-        !take_options(self, run, &options))
-        return NULL;
-    f.c.n_times = (int)(n_times / (Py_ssize_t)sizeof(double));
-    f.c.times = (const double *)times;
-    f.c.n_measured = (int)PyList_Size(variables);
-    f.c.n_free = (int)PyList_Size(names);
-    f.c.measured = PyMem_Calloc((size_t)f.c.n_measured + 1, sizeof *f.c.measured);
-    f.c.free = PyMem_Calloc((size_t)f.c.n_free + 1, sizeof *f.c.free);
-    f.numbers = PyMem_Calloc((size_t)(f.c.n_measured * f.c.n_times + f.c.n_free * f.c.n_free) + 1, sizeof(double));
-    if (!f.c.measured || !f.c.free || !f.numbers)
-        PyErr_NoMemory();
-    else if (fill(&f, variables, names, (const double *)values, (const double *)bounds)) {
-        CardanStatus status;
-        Py_BEGIN_ALLOW_THREADS;
-        status = cardan_calibrate(OF(self)->instance, &options, &f.c);
-        Py_END_ALLOW_THREADS;
-        PyObject *good = left(self, status);
-        done = good ? found(&f) : NULL;
-        Py_XDECREF(good);
-    }
-    PyMem_Free(f.c.measured);
-    PyMem_Free(f.c.free);
-    PyMem_Free(f.numbers);
     return done;
 }
 
@@ -419,6 +293,7 @@ static PyMethodDef methods[] = {{"set", instance_set, METH_VARARGS, NULL},
                                 {"sensitivity", instance_sensitivity, METH_VARARGS, NULL},
                                 {"adjoint", instance_adjoint, METH_VARARGS, NULL},
                                 {"calibrate", instance_calibrate, METH_VARARGS, NULL},
+                                {"optimize", instance_optimize, METH_VARARGS, NULL},
                                 {"begin", instance_begin, METH_VARARGS, NULL},
                                 {"advance", instance_advance, METH_VARARGS, NULL},
                                 {"result", instance_result, METH_NOARGS, NULL},
@@ -431,7 +306,9 @@ static PyMethodDef methods[] = {{"set", instance_set, METH_VARARGS, NULL},
                                 {"derivatives", instance_derivatives, METH_VARARGS, NULL},
                                 {"jacobian", instance_jacobian, METH_VARARGS, NULL},
                                 {"linearize", instance_linearize, METH_NOARGS, NULL},
+                                {"linearize_period", instance_linearize_period, METH_VARARGS, NULL},
                                 {"rest", instance_rest, METH_NOARGS, NULL},
+                                {"rest_along", instance_rest_along, METH_VARARGS, NULL},
                                 {"save", instance_save, METH_NOARGS, NULL},
                                 {"restore", instance_restore, METH_VARARGS, NULL},
                                 {0}};

@@ -67,26 +67,57 @@ static const char **texts_of(PyObject *list, int *n)
     return texts;
 }
 
+/* (variable, expression or None, times, values): numbers as bytes. False: with an exception. */
+static int take_motion(PyObject *from, CardanMotion *to)
+{
+    const char *times, *values;
+    Py_ssize_t n_times, n_values;
+    if (!PyArg_ParseTuple(from, "szy#y#", &to->variable, &to->expression, &times, &n_times, &values, &n_values))
+        return 0;
+    to->n = (int)((n_times < n_values ? n_times : n_values) / (Py_ssize_t)sizeof(double));
+    to->times = (const double *)times;
+    to->values = (const double *)values;
+    return 1;
+}
+
+/* The motions of a list, which must outlive them; NULL: with an exception. */
+static CardanMotion *motions_of(PyObject *list, int *n)
+{
+    *n = (int)PyList_Size(list);
+    CardanMotion *motions = *n < 0 ? NULL : PyMem_Calloc((size_t)*n + 1, sizeof *motions);
+    for (int i = 0; motions && i < *n; i++)
+        if (!take_motion(PyList_GetItem(list, i), &motions[i])) {
+            PyMem_Free(motions);
+            return NULL;
+        }
+    return motions;
+}
+
 /* (class name or None, modifiers or None, compiler or None, with protected ones, list of what is tunable, tangents, what is asked
- * for or None) */
+ * for or None, list of motions) */
 static PyObject *session_compile(PyObject *self, PyObject *args)
 {
     const char *name;
-    PyObject *tunable;
+    PyObject *tunable, *motions;
     CardanCompileOptions options = CARDAN_COMPILE_OPTIONS;
     CardanModel *model;
     CardanStatus status;
-    if (!PyArg_ParseTuple(args, "zzziOiz", &name, &options.modifiers, &options.compiler, &options.with_protected,
-                          &tunable, &options.tangents, &options.asked))
+    if (!PyArg_ParseTuple(args, "zzziOizO", &name, &options.modifiers, &options.compiler, &options.with_protected,
+                          &tunable, &options.tangents, &options.asked, &motions))
         return NULL;
     const char **texts = texts_of(tunable, &options.n_tunable);
-    if (!texts)
+    CardanMotion *moved = texts ? motions_of(motions, &options.n_motions) : NULL;
+    if (!moved) {
+        PyMem_Free(texts);
         return NULL;
+    }
     options.tunable = texts;
+    options.motions = moved;
     Py_BEGIN_ALLOW_THREADS;
     status = cardan_compile(((SessionObject *)self)->session, name, &options, &model);
     Py_END_ALLOW_THREADS;
     PyMem_Free(texts);
+    PyMem_Free(moved);
     if (status == CARDAN_OK)
         return model_object(state_of(self), model);
     const CardanMessage *m = NULL;

@@ -120,8 +120,9 @@ static int begin(PyObject *module)
 {
     State *s = PyModule_GetState(module);
     return add_type(module, &session_spec, &s->session) || add_type(module, &model_spec, &s->model) ||
-                   add_type(module, &instance_spec, &s->instance) || add_type(module, &result_spec, &s->result) ||
-                   add_type(module, &column_spec, &s->column) || add_type(module, &mbs_spec, &s->mbs)
+                   add_type(module, &instance_spec, &s->instance) || add_type(module, &linear_spec, &s->linear) ||
+                   add_type(module, &result_spec, &s->result) || add_type(module, &column_spec, &s->column) ||
+                   add_type(module, &mbs_spec, &s->mbs)
                ? -1
                : 0;
 }
@@ -133,6 +134,7 @@ static int visit_all(PyObject *module, visitproc visit, void *arg)
     Py_VISIT(s->session);
     Py_VISIT(s->model);
     Py_VISIT(s->instance);
+    Py_VISIT(s->linear);
     Py_VISIT(s->result);
     Py_VISIT(s->column);
     Py_VISIT(s->mbs);
@@ -146,6 +148,7 @@ static int clear_all(PyObject *module)
     Py_CLEAR(s->session);
     Py_CLEAR(s->model);
     Py_CLEAR(s->instance);
+    Py_CLEAR(s->linear);
     Py_CLEAR(s->result);
     Py_CLEAR(s->column);
     Py_CLEAR(s->mbs);

@@ -1,27 +1,14 @@
 /* calibrate.c: parameters from measurements, by the functions of the command. */
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "api/inside.h"
-#include "base/memory.h"
 #include "study/calibrate.h"
 
 typedef struct {
     CardanInstance *instance;
-    const CardanRunOptions *options;
     CardanCalibration *asked;
-    CardanStatus status;
 } Fitting;
-
-/* What is looked for must be tunable, and what was measured asked for. */
-static const char *place_of(const Variant *v, const char *name)
-{
-    for (int k = 0; k < v->study.moved.n; k++)
-        if (strcmp(v->study.moved.at[k], name) == 0)
-            return v->study.places.at[k];
-    return NULL;
-}
 
 static bool take_parameters(Fitting *f, Calibration *c)
 {
@@ -30,19 +17,9 @@ static bool take_parameters(Fitting *f, Calibration *c)
     c->parameters = NEW_ARRAY(i->said.arena, CalibrationParameter, c->n_parameters + 1);
     for (int k = 0; k < c->n_parameters; k++) {
         const CardanFree *from = &f->asked->free[k];
-        const char *place = place_of(i->variant, from->name);
-        if (!place) {
-            said_wrong(&i->said, "'%s' is not tunable: the model is to be compiled so", from->name);
+        const char *place = instance_study_place(i, from->name);
+        if (!place || !instance_study_bounds(i, from->name, from->start, from->low, from->high, f->asked->starts))
             return false;
-        }
-        if (!(from->start >= from->low && from->start <= from->high)) {
-            said_wrong(&i->said, "'%s' starts with %g, outside of its bounds", from->name, from->start);
-            return false;
-        }
-        if (f->asked->starts > 1 && !(isfinite(from->low) && isfinite(from->high))) {
-            said_wrong(&i->said, "several starts need bounds: '%s' has none", from->name);
-            return false;
-        }
         c->parameters[k] =
             (CalibrationParameter){.place = place, .start = from->start, .low = from->low, .high = from->high};
     }
@@ -97,57 +74,35 @@ static void give_found(Fitting *f, const Calibration *c)
     to->undetermined = c->undetermined;
 }
 
-static bool fit(Fitting *f)
+static bool goes_on(void *data)
 {
-    CardanInstance *i = f->instance;
-    RunSettings rest = {0};
-    Calibration c = {.starts = f->asked->starts > 1 ? f->asked->starts : 1, .seed = f->asked->seed};
-    i->variant = model_compiled_variant(i->model, &i->values, i->said.arena, &rest, &i->said);
-    if (!i->variant)
-        return false;
-    c.model = &i->variant->pipeline.emitted->model;
-    if (!c.model->study) {
-        said_wrong(&i->said, "the model was not compiled with tangents");
-        return false;
-    }
-    if (!take_measured(f, &c) || !take_parameters(f, &c))
-        return false;
-    c.options = run_options();
-    c.options.start = i->options.start;
-    c.options.tolerance = isnan(i->options.tolerance) ? 1e-8 : i->options.tolerance;
-    c.options.solver = i->options.solver;
-    c.options.step = i->options.step;
-    c.options.max_step = i->options.max_step;
-    c.options.settings = rest.at;
-    c.options.n_settings = rest.n;
-    c.options.interrupt = &i->interrupt;
+    return instance_study_goes_on(data, 0);
+}
+
+static CardanStatus fit(CardanInstance *i, void *data)
+{
+    Fitting f = {i, data};
+    Calibration c = {
+        .starts = f.asked->starts > 1 ? f.asked->starts : 1, .seed = f.asked->seed, .goes_on = goes_on, .data = i};
+    c.model = instance_study_model(i, true, &c.options);
+    if (isnan(c.options.tolerance))
+        c.options.tolerance = 1e-8;
+    if (!c.model || !take_measured(&f, &c) || !take_parameters(&f, &c))
+        return CARDAN_BAD_CALL;
     size_t square = (size_t)(c.n_parameters * c.n_parameters) + 1;
     c.correlation = arena_zeros(i->said.arena, square * sizeof(double));
     c.covariance = arena_zeros(i->said.arena, square * sizeof(double));
     if (!calibrate(&c)) {
+        if (i->interrupt)
+            return CARDAN_INTERRUPTED;
         diag(i->said.diags, DIAG_R001, (Span){0}, "the model cannot be fitted: %s", c.why);
-        f->status = CARDAN_FAILED;
-        return false;
+        return CARDAN_FAILED;
     }
-    give_found(f, &c);
-    return true;
-}
-
-static void begin(void *data)
-{
-    Fitting *f = data;
-    CardanInstance *i = f->instance;
-    f->status = CARDAN_BAD_CALL;
-    instance_forget(i, f->options);
-    if (!i->model->base)
-        said_wrong(&i->said, "the model was not compiled: its messages say why");
-    else if (fit(f))
-        f->status = CARDAN_OK;
-    said_end(&i->said);
+    give_found(&f, &c);
+    return i->interrupt ? CARDAN_INTERRUPTED : CARDAN_OK;
 }
 
 CardanStatus cardan_calibrate(CardanInstance *i, const CardanRunOptions *options, CardanCalibration *c)
 {
-    Fitting f = {.instance = i, .options = options, .asked = c};
-    return memory_guarded(begin, &f) ? f.status : CARDAN_NO_MEMORY;
+    return instance_study(i, options, fit, c);
 }

@@ -7,6 +7,8 @@
 
 #include "cardan/cardan.h"
 #include "fmi/carried.h"
+#include "study/inverse.h"
+#include "study/linear.h"
 #include "study/slopes.h"
 #include "study/study.h"
 #include "view/scene_of_model.h"
@@ -44,8 +46,9 @@ typedef struct Variant {
     Arena *arena;
     Said said;
     Pipeline pipeline;
-    Carried *carried; /* the code was unpacked: the pipeline has nothing else; NULL: it was compiled here */
-    StudyModel study; /* what is tunable */
+    Carried *carried;     /* the code was unpacked: the pipeline has nothing else; NULL: it was compiled here */
+    StudyModel study;     /* what is tunable */
+    InverseModel inverse; /* without motions: it is none */
     PipelinePolicy study_policy;
     ModelScene scene;
     bool with_protected;
@@ -69,12 +72,13 @@ struct CardanModel {
     Arena *arena;
     PipelineSettings settings; /* in the arena */
     bool with_protected, tangents, has_asked;
-    regex_t asked;      /* CardanCompileOptions */
-    Texts tunable;      /* in the arena */
-    Variant *base;      /* without values; NULL: it could not be compiled */
-    Variant *variants;  /* the last used first */
-    Buffer packed;      /* the code as bytes, once asked for … */
-    Variant *packed_of; /* … of this variant */
+    regex_t asked;        /* CardanCompileOptions */
+    Texts tunable;        /* in the arena */
+    InverseModel inverse; /* the motions that are given, in the arena */
+    Variant *base;        /* without values; NULL: it could not be compiled */
+    Variant *variants;    /* the last used first */
+    Buffer packed;        /* the code as bytes, once asked for … */
+    Variant *packed_of;   /* … of this variant */
     Said said;
     CardanVariable *variables; /* one for each signal of base */
 };
@@ -115,9 +119,29 @@ struct CardanInstance {
 /* The run is over, and what was said of it; these are the options of what begins. */
 void instance_forget(CardanInstance *i, const CardanRunOptions *options);
 
+/* When a run begins and ends, its tolerance and rows, its solver and the values that are left for it to set. */
+RunOptions instance_run_numbers(CardanInstance *i, const RunSettings *rest);
+
 /* Does work on a run that has begun and is not over, where it stands, after what was set. */
 typedef bool (*InstanceWork)(CardanInstance *i, void *data);
 CardanStatus instance_between(CardanInstance *i, InstanceWork work, void *data);
+
+/* ---- study.c: whole runs by the functions of study/ -------------------------------------------------------------- */
+
+typedef CardanStatus (*InstanceStudy)(CardanInstance *i, void *data);
+CardanStatus instance_study(CardanInstance *i, const CardanRunOptions *options, InstanceStudy study, void *data);
+/* Within it: the code for the values of the instance, with tangents, and what the call says about runs. NULL after
+ * messages. */
+const Model *instance_study_model(CardanInstance *i, bool tangents, RunOptions *o);
+/* Something that is tunable, as the code names it; NULL after a message. */
+const char *instance_study_place(CardanInstance *i, const char *name);
+/* Whether a start lies between its bounds, and several can be; false after a message. */
+bool instance_study_bounds(CardanInstance *i, const char *name, double start, double low, double high, int starts);
+bool instance_study_goes_on(CardanInstance *i, double fraction); /* false: somebody wants it to stop */
+
+/* ---- linear.c ---------------------------------------------------------------------------------------------------- */
+
+const Linear *linear_inside(const CardanLinear *linear);
 
 /* ---- result.c ---------------------------------------------------------------------------------------------------- */
 

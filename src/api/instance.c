@@ -338,7 +338,7 @@ static void leave_inputs_out(const CardanInstance *i, RunSettings *rest)
     rest->n = kept;
 }
 
-static RunOptions run_options_of(CardanInstance *i, const RunSettings *rest, bool records)
+RunOptions instance_run_numbers(CardanInstance *i, const RunSettings *rest)
 {
     const CardanRunOptions *o = &i->options;
     const Model *m = &i->variant->pipeline.emitted->model;
@@ -351,9 +351,17 @@ static RunOptions run_options_of(CardanInstance *i, const RunSettings *rest, boo
     run.solver = o->solver;
     run.step = o->step;
     run.max_step = o->max_step;
-    run.no_events_recorded = o->no_events != 0;
     run.settings = rest->at;
     run.n_settings = rest->n;
+    run.interrupt = &i->interrupt;
+    return run;
+}
+
+static RunOptions run_options_of(CardanInstance *i, const RunSettings *rest, bool records)
+{
+    const CardanRunOptions *o = &i->options;
+    RunOptions run = instance_run_numbers(i, rest);
+    run.no_events_recorded = o->no_events != 0;
     run.result_to = records ? &i->recorded : NULL;
     run.result.scene = i->has_pattern ? NULL : i->variant->scene.json;
     run.choose = choose;
@@ -362,7 +370,6 @@ static RunOptions run_options_of(CardanInstance *i, const RunSettings *rest, boo
     run.look = look;
     run.say = say;
     run.progress = o->progress ? progress : NULL;
-    run.interrupt = &i->interrupt;
     run.data = i;
     pipeline_stop_options(&i->variant->pipeline, &run);
     return run;

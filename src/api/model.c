@@ -53,6 +53,30 @@ static void keep_settings(void *data)
         PUSH(a, m->tunable, kept(a, c->options->tunable[k]));
 }
 
+/* False after a message. */
+static bool take_motions(Compiling *c)
+{
+    CardanModel *m = c->model;
+    for (int k = 0; k < c->options->n_motions; k++) {
+        const CardanMotion *from = &c->options->motions[k];
+        bool goes_on = from->expression || (from->n > 2 && from->times && from->values);
+        for (int i = 1; goes_on && !from->expression && i < from->n; i++)
+            goes_on = from->times[i] > from->times[i - 1];
+        if (!goes_on || !from->variable) {
+            said_wrong(&m->said,
+                       "the motion of '%s' needs an expression, or three points at least whose times increase",
+                       from->variable ? from->variable : "");
+            said_end(&m->said);
+            return false;
+        }
+        InverseMotion motion = {kept(m->arena, from->variable),
+                                from->expression ? kept(m->arena, from->expression)
+                                                 : inverse_curve(m->arena, from->n, from->times, from->values)};
+        PUSH(m->arena, m->inverse.motions, motion);
+    }
+    return true;
+}
+
 /* ---- variants ---------------------------------------------------------------------------------------------------- */
 
 static Variant *find_variant(CardanModel *m, const char *key)
@@ -98,6 +122,7 @@ static Variant *new_variant(CardanModel *m, const RunSettings *values, const Low
     VariantMaking making = {.settings = &settings,
                             .values = *values,
                             .tunable = m->tunable,
+                            .inverse = m->inverse,
                             .tangents = m->tangents,
                             .asked = m->has_asked ? &m->asked : NULL};
     Variant *v = making.variant = calloc(1, sizeof *v);
@@ -246,7 +271,7 @@ static void compile(void *data)
     Compiling *c = data;
     CardanModel *m = c->model;
     keep_settings(c);
-    if (!take_asked(c))
+    if (!take_asked(c) || !take_motions(c))
         return;
     m->base = get_variant(m, &(RunSettings){0}, &m->settings.lowering, &m->said);
     if (m->base)

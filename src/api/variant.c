@@ -6,6 +6,8 @@
 static bool find_scene(void *data, Flat *flat)
 {
     Variant *v = data;
+    if (v->inverse.motions.n)
+        inverse_flattened(v->arena, &v->inverse, flat);
     scene_of_model(v->arena, flat, &v->scene);
     return v->study_policy.flattened(v->study_policy.data, flat);
 }
@@ -58,6 +60,16 @@ static bool is_asked(void *data, const char *variable)
     return regexec(data, variable, 0, NULL, 0) == 0;
 }
 
+/* The class is known; one that is moved as given takes its place. */
+static bool open_inverse(Variant *v, PipelineSettings *settings)
+{
+    PipelineContext context = v->pipeline.context;
+    const char *name = class_name(v->pipeline.class_);
+    pipeline_free(&v->pipeline);
+    inverse_settings(v->arena, &v->inverse, name, settings);
+    return pipeline_open(&v->pipeline, &context, settings) == PIPELINE_OPENED;
+}
+
 static void make(VariantMaking *making)
 {
     Variant *v = making->variant;
@@ -71,6 +83,7 @@ static void make(VariantMaking *making)
                             .values = making->values,
                             .tangents = making->tangents,
                             .held = making->tangents};
+    v->inverse = making->inverse;
     study_settings(&v->study, &settings, &context);
     v->study_policy = study_policy(&v->study);
     switch (pipeline_open(&v->pipeline, &context, &settings)) {
@@ -82,6 +95,8 @@ static void make(VariantMaking *making)
     case PIPELINE_WRONG:
         return;
     }
+    if (v->inverse.motions.n && !open_inverse(v, &settings))
+        return;
     for (int k = 0; k < making->values.n; k++) /* the pipeline keeps them: they may live shorter than it does */
         PUSH(v->arena, v->values,
              ((RunSetting){arena_text(v->arena, making->values.at[k].name, strlen(making->values.at[k].name)),

@@ -10,6 +10,7 @@ typedef struct {
     Variant *variant; /* zeros but for with_protected */
     const PipelineSettings *settings;
     Texts tunable;
+    InverseModel inverse;
     bool tangents;
     regex_t *asked; /* NULL: the outputs of the model */
     RunSettings values;

@@ -1,4 +1,5 @@
-/* cmd_edit.c: cardan edit FILE.mo CLASS --changes FILE.json: changes a class in its text, and nothing beside it. */
+/* cmd_edit.c: cardan edit FILE.mo CLASS --changes FILE.json: changes a class in its text, and nothing beside it; with
+ * --copy NAME the class as a file of its own. */
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>
@@ -78,6 +79,25 @@ static int change(EditCall *e, const EditPlace *place, const JsonValue *changes)
     return EXIT_DONE;
 }
 
+static int copy(EditCall *e, const char *name)
+{
+    EditPlace place = {.workspace = &e->workspace, .path = e->path, .class_name = e->class_name};
+    const char *why = NULL;
+    char not_written[400] = "";
+    const char *text = edit_copy(&place, e->text.n ? e->text.at : "", e->text.n, name, e->call->arena, &why);
+    if (!text) {
+        diag(e->call->diags, DIAG_N001, (Span){0}, "there is no copy: %s", why);
+        return EXIT_MODEL_WRONG;
+    }
+    if (!e->out) {
+        fputs(text, stdout);
+    } else if (!file_write(e->out, text, strlen(text), not_written)) {
+        diag(e->call->diags, DIAG_G002, (Span){0}, "%s", not_written);
+        return EXIT_CALL_WRONG;
+    }
+    return EXIT_DONE;
+}
+
 static int run(EditCall *e, const JsonValue *asked)
 {
     EditPlace place = {.workspace = &e->workspace, .path = e->path, .class_name = e->class_name};
@@ -94,17 +114,21 @@ static int run(EditCall *e, const JsonValue *asked)
 int cmd_edit(Call *call)
 {
     EditCall e = {.call = call, .out = call_value(call, "-o"), .text_path = call_value(call, "--text")};
-    const char *changes = call_value(call, "--changes"), *why = "";
+    const char *changes = call_value(call, "--changes"), *name = call_value(call, "--copy"), *why = "";
     e.as_json = call_flag(call, "--json");
     if (!take_folders(&e) || !call_no_more_options(call))
         return EXIT_CALL_WRONG;
-    if (call->n != 2 || !changes || !call_ends(call->args[0], ".mo"))
-        return call_wrong(call, "a file FILE.mo, the name of a class in it and --changes are needed");
+    if (call->n != 2 || !changes == !name || !call_ends(call->args[0], ".mo"))
+        return call_wrong(call, "a file FILE.mo, the name of a class in it and either --changes or --copy are needed");
     e.path = call->args[0];
     e.class_name = call->args[1];
     Buffer asked = {0};
     int status = EXIT_CALL_WRONG;
-    if (read_all(call, e.text_path ? e.text_path : e.path, &e.text) && read_all(call, changes, &asked)) {
+    if (!read_all(call, e.text_path ? e.text_path : e.path, &e.text)) {
+        ; /* told */
+    } else if (name) {
+        status = copy(&e, name);
+    } else if (read_all(call, changes, &asked)) {
         const JsonValue *value = json_read(call->arena, asked.n ? asked.at : "", asked.n, &why);
         if (value)
             status = run(&e, value);

@@ -83,14 +83,8 @@ static bool take_options(Frequency *x)
 static bool find_responses(Frequency *x)
 {
     const Linear *l = &x->linear;
-    double low, high;
-    response_range(&x->modes, &low, &high);
-    low = isnan(x->low) ? fmin(low, isnan(x->high) ? low : x->high / 10) : x->low;
-    high = isnan(x->high) ? fmax(high, 10 * low) : x->high;
-    if (l->period > 0) { /* up to half the frequency of the samples */
-        high = fmin(high, 0.5 / l->period);
-        low = fmin(low, high / 10);
-    }
+    double low = x->low, high = x->high;
+    response_limits(l, &x->modes, &low, &high);
     for (int i = 0; i < l->m; i++)
         for (int o = 0; o < l->p; o++) {
             if (x->input && strcmp(l->inputs[i], x->input) != 0)

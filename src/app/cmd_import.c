@@ -30,13 +30,16 @@ int cmd_import(Call *call)
 {
     const char *out = call_value(call, "-o");
     bool exchange = call_flag(call, "--me"), cosimulation = call_flag(call, "--cs");
+    bool in_turn = call_flag(call, "--in-turn");
     double step = NAN;
     if (!call_number(call, "--step", &step) || !call_no_more_options(call))
         return EXIT_CALL_WRONG;
     if (call->n != 1 || (exchange && cosimulation))
         return call_wrong(call, call->n != 1 ? "one FMU or system is wanted" : "either --me or --cs is wanted");
     if (file_ends(call->args[0], ".ssp"))
-        return system_import(call, call->args[0], out, cosimulation, step);
+        return system_import(call, call->args[0], out, cosimulation, in_turn, step);
+    if (in_turn)
+        return call_wrong(call, "--in-turn is for systems (.ssp)");
     Guest g;
     const char *wrong = guest_open(call->arena, call->args[0], &g);
     if (!wrong && ((exchange && !g.exchange.identifier) || (cosimulation && !g.cosimulation.identifier)))

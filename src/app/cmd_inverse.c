@@ -1,15 +1,10 @@
-/* cmd_inverse.c: cardan inverse MODEL --motion phi=…: the inputs with which variables move as given.
- *
- * The model becomes a component whose inputs nobody gives, and the motions become equations: which variable follows
- * from which is the translator's business, and so are the derivatives of the motions that this needs. */
+/* cmd_inverse.c: cardan inverse MODEL --motion phi=…: the inputs with which variables move as given. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/study_command.h"
-#include "study/spline.h"
-
-#define COMPONENT "of"
+#include "study/inverse.h"
 
 typedef struct {
     Call *call;
@@ -18,8 +13,7 @@ typedef struct {
     RunOptions options;
     StudyModel outputs; /* is_asked alone is used */
     const char *path, *data;
-    Buffer text;           /* equations */
-    Texts motions, inputs; /* names of variables within the component */
+    InverseModel inverse;
     VEC(const ModelSignal *) signals;
     const Model *of;
     ResultWriter *writer;
@@ -35,8 +29,8 @@ static bool take_motions(Backwards *x)
         const char *equals = strchr(text, '=');
         if (!equals || equals == text || !equals[1])
             return call_wrong(x->call, "--motion needs VARIABLE=EXPRESSION, not '%s'", text), false;
-        buffer_f(&x->text, "  " COMPONENT ".%.*s = %s;\n", (int)(equals - text), text, equals + 1);
-        PUSH(x->call->arena, x->motions, arena_text(x->call->arena, text, (size_t)(equals - text)));
+        InverseMotion motion = {arena_text(x->call->arena, text, (size_t)(equals - text)), equals + 1};
+        PUSH(x->call->arena, x->inverse.motions, motion);
     }
     return true;
 }
@@ -59,10 +53,8 @@ static bool add_column(Backwards *x, Result *data, int entry, const double *time
         x->options.stop = t[n - 1];
     if (isnan(x->options.start))
         x->options.start = t[0];
-    buffer_f(&x->text, "  " COMPONENT ".%s = ", name);
-    spline_text(&x->text, n, t, values);
-    buffer_text(&x->text, ";\n");
-    PUSH(a, x->motions, name);
+    InverseMotion motion = {name, inverse_curve(a, n, t, values)};
+    PUSH(a, x->inverse.motions, motion);
     return true;
 }
 
@@ -89,20 +81,10 @@ static bool take_data(Backwards *x)
 
 /* ---- the model --------------------------------------------------------------------------------------------------- */
 
-/* The motion says where the model is: start values are there for what it does not determine. */
 static bool flattened(void *data, Flat *flat)
 {
     Backwards *x = data;
-    x->inputs.n = 0;
-    for (int k = 0; k < flat->vars.n; k++) {
-        FlatVar *v = &flat->vars.at[k];
-        const Component *c = v->component;
-        if (v->is_parameter)
-            continue;
-        v->fixed = NULL;
-        if (c && c->direction == DIRECTION_INPUT && c->parent && c->parent->parent == flat->model)
-            PUSH(x->call->arena, x->inputs, v->var->name->text);
-    }
+    inverse_flattened(x->call->arena, &x->inverse, flat);
     return true;
 }
 
@@ -116,48 +98,49 @@ static bool open_model(Backwards *x)
         return false;
     const char *name = class_name(x->p.class_);
     pipeline_free(&x->p);
-    const char *text =
-        text_f(a, "model 'inverse' \"%s moves as given\"\n  .%s " COMPONENT ";\nequation\n%send 'inverse';\n", name,
-               name, x->text.at);
-    PUSH(a, settings.texts, ((PipelineText){"the motion", text}));
-    settings.model = "'inverse'";
+    inverse_settings(a, &x->inverse, name, &settings);
     PipelineContext context = {a, call->symbols, call->diags};
     if (pipeline_open(&x->p, &context, &settings) != PIPELINE_OPENED)
         return false;
     for (int k = 0; k < x->values.n; k++)
-        PUSH(a, x->p.values, ((RunSetting){text_f(a, COMPONENT ".%s", x->values.at[k].name), x->values.at[k].value}));
+        PUSH(a, x->p.values, x->values.at[k]);
     return pipeline_compile(&x->p, &(PipelinePolicy){.goal = PIPELINE_CODE, .flattened = flattened, .data = x});
 }
 
 /* ---- the run ----------------------------------------------------------------------------------------------------- */
 
-static bool is_one_of(const Texts *names, const char *name)
+/* Of a variable, or an element of it. */
+static bool is_of(const char *name, const char *variable)
 {
-    for (int k = 0; k < names->n; k++) {
-        size_t n = strlen(names->at[k]);
-        if (strncmp(names->at[k], name, n) == 0 && (!name[n] || name[n] == '['))
-            return true;
-    }
-    return false;
+    size_t n = strlen(variable);
+    return strncmp(variable, name, n) == 0 && (!name[n] || name[n] == '[');
 }
 
-/* Inputs, motions, and what is asked for besides, without the name of the component. */
+static bool is_given(const Backwards *x, const char *name)
+{
+    bool given = false;
+    for (int k = 0; k < x->inverse.inputs.n; k++)
+        given |= is_of(name, x->inverse.inputs.at[k]);
+    for (int k = 0; k < x->inverse.motions.n; k++)
+        given |= is_of(name, x->inverse.motions.at[k].variable);
+    return given;
+}
+
+/* Inputs, motions, and what is asked for besides. */
 static void choose(Backwards *x, const Model *m)
 {
     Arena *a = x->call->arena;
-    const size_t n = strlen(COMPONENT ".");
     x->of = m;
     x->signals.n = 0;
     for (int k = 0; k < m->n_signals; k++) {
         const ModelSignal *s = &m->signals[k];
-        bool inside = strncmp(s->name, COMPONENT ".", n) == 0 && s->type != MODEL_STRING;
-        bool asked = inside && x->outputs.is_asked && x->outputs.is_asked(x->outputs.data, s->name + n);
-        if (inside && (asked || is_one_of(&x->inputs, s->name) || is_one_of(&x->motions, s->name + n)))
+        bool asked = x->outputs.is_asked && x->outputs.is_asked(x->outputs.data, s->name);
+        if (s->type != MODEL_STRING && (asked || is_given(x, s->name)))
             PUSH(a, x->signals, s);
     }
     ResultVariable *table = NEW_ARRAY(a, ResultVariable, x->signals.n + 1);
     for (int k = 0; k < x->signals.n; k++)
-        table[k] = (ResultVariable){.name = x->signals.at[k]->name + n,
+        table[k] = (ResultVariable){.name = x->signals.at[k]->name,
                                     .unit = x->signals.at[k]->unit,
                                     .display_unit = x->signals.at[k]->display_unit,
                                     .description = x->signals.at[k]->description,
@@ -225,7 +208,7 @@ int cmd_inverse(Call *call)
         !take_data(&x))
         return EXIT_CALL_WRONG;
     int status = EXIT_DONE;
-    if (!x.motions.n)
+    if (!x.inverse.motions.n)
         status = call_wrong(call,
                             "no motion is given: --motion VARIABLE=EXPRESSION of time, or --data with columns of them");
     else if (!open_model(&x))
@@ -233,7 +216,6 @@ int cmd_inverse(Call *call)
     else
         status = run(&x);
     pipeline_free(&x.p);
-    buffer_free(&x.text);
     study_command_outputs_end(&x.outputs);
     return status;
 }

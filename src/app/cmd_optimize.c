@@ -6,6 +6,7 @@
 
 #include "app/study_command.h"
 #include "base/json.h"
+#include "study/chart.h"
 #include "study/optimize.h"
 
 typedef struct {
@@ -18,6 +19,8 @@ typedef struct {
     Optimisation o;
     Scalars scalars;
     bool shows_progress;
+    VEC(double) run_numbers, run_values, run_best; /* of the runs that did not fail */
+    VEC(double) run_parameters;                    /* n for each of them */
 } Optimising;
 
 /* ---- the call ---------------------------------------------------------------------------------------------------- */
@@ -72,13 +75,34 @@ static bool take_numbers(Optimising *x)
     return true;
 }
 
-/* ---- out --------------------------------------------------------------------------------------------------------- */
-
-static void better(void *data, long runs, double value)
+/* Derivatives are needed of what the expressions use. */
+static bool is_asked(void *data, const char *variable)
 {
     const Optimising *x = data;
-    if (x->shows_progress)
-        fprintf(stderr, "\r%ld runs, %.8g   ", runs, value);
+    for (int k = 0; k < x->scalars.signals.n; k++)
+        if (study_same_name(x->scalars.signals.at[k], variable))
+            return true;
+    return false;
+}
+
+/* ---- out --------------------------------------------------------------------------------------------------------- */
+
+static bool ran(void *data, const OptimisationRun *run)
+{
+    Optimising *x = data;
+    Arena *a = x->call->arena;
+    if (x->shows_progress && run->is_best)
+        fprintf(stderr, "\r%ld runs, %.8g   ", run->number, run->value);
+    if (!isfinite(run->value) || !x->path)
+        return true;
+    int n = x->run_best.n;
+    double best = run->is_best || !n ? run->value : x->run_best.at[n - 1];
+    PUSH(a, x->run_numbers, (double)run->number);
+    PUSH(a, x->run_values, run->value);
+    PUSH(a, x->run_best, best);
+    for (int j = 0; j < x->o.n; j++)
+        PUSH(a, x->run_parameters, run->parameters[j]);
+    return true;
 }
 
 static void write_json(const Optimising *x, Buffer *to)
@@ -94,6 +118,8 @@ static void write_json(const Optimising *x, Buffer *to)
     json_bool(&j, o->keeps_limits);
     json_key(&j, "runs");
     json_int(&j, o->runs);
+    json_key(&j, "runs_with_derivatives");
+    json_int(&j, o->runs_with_slopes);
     json_key(&j, "parameters");
     json_object(&j);
     for (int k = 0; k < o->n; k++) {
@@ -101,36 +127,74 @@ static void write_json(const Optimising *x, Buffer *to)
         json_number(&j, o->parameters[k].value);
     }
     json_end(&j);
+    json_key(&j, "derivatives");
+    json_object(&j);
+    for (int k = 0; k < o->n; k++) {
+        json_key(&j, x->free.at[k].name);
+        json_number(&j, o->parameters[k].slope);
+    }
+    json_end(&j);
     json_end(&j);
     buffer_char(to, '\n');
+}
+
+static void print_found(const Optimising *x, Buffer *to)
+{
+    const Optimisation *o = &x->o;
+    buffer_f(to, "%s = %.10g, after %ld runs, %ld with derivatives, %ld failed%s\n", x->spec.minimise, o->results[0],
+             o->runs, o->runs_with_slopes, o->failed, o->settled ? "" : "; not settled");
+    for (int k = 0; k < o->n; k++) {
+        const OptimalParameter *p = &o->parameters[k];
+        buffer_f(to, "  %-32s %14.8g%s\n", x->free.at[k].name, p->value,
+                 p->value <= p->low    ? "  at its lower bound"
+                 : p->value >= p->high ? "  at its upper bound"
+                                       : "");
+    }
+    for (int k = 1; k < x->scalars.at.n; k++)
+        buffer_f(to, "  limit %-26s %14.8g%s\n", x->scalars.at.at[k].name, o->results[k],
+                 o->results[k] > 0 ? "  broken" : "");
+}
+
+/* The way that the search took: what is to become least, and the parameters, run by run. */
+static void draw(const Optimising *x, Buffer *to, const char *text)
+{
+    int n = x->run_numbers.n;
+    chart_page_begin(to, class_name(x->p.class_));
+    chart_page_text(to, text);
+    ChartSeries values[] = {{"each run", CHART_POINTS, n, x->run_numbers.at, x->run_values.at, 0},
+                            {"the best so far", CHART_LINE, n, x->run_numbers.at, x->run_best.at, 0}};
+    chart_svg(to, &(Chart){x->spec.minimise, "run", "value", false, false, values, 2});
+    double *column = NEW_ARRAY(x->call->arena, double, n + 1);
+    for (int j = 0; j < x->o.n; j++) {
+        for (int i = 0; i < n; i++)
+            column[i] = x->run_parameters.at[i * x->o.n + j];
+        ChartSeries way = {NULL, CHART_POINTS, n, x->run_numbers.at, column, 0};
+        chart_svg(to, &(Chart){x->free.at[j].name, "run", x->free.at[j].name, false, false, &way, 1});
+    }
+    chart_page_end(to);
 }
 
 static int report(const Optimising *x)
 {
     const Optimisation *o = &x->o;
+    Buffer found = {0};
     if (x->shows_progress)
         fputs("\r                                        \r", stderr);
-    printf("%s = %.10g, after %ld runs, %ld failed%s\n", x->spec.minimise, o->results[0], o->runs, o->failed,
-           o->settled ? "" : "; not settled");
-    for (int k = 0; k < o->n; k++) {
-        const OptimalParameter *p = &o->parameters[k];
-        printf("  %-32s %14.8g%s\n", x->free.at[k].name, p->value,
-               p->value <= p->low    ? "  at its lower bound"
-               : p->value >= p->high ? "  at its upper bound"
-                                     : "");
-    }
-    for (int k = 1; k < x->scalars.at.n; k++)
-        printf("  limit %-26s %14.8g%s\n", x->scalars.at.at[k].name, o->results[k],
-               o->results[k] > 0 ? "  broken" : "");
+    print_found(x, &found);
+    fwrite(found.at, 1, found.n, stdout);
     if (!o->keeps_limits)
         diag(x->call->diags, DIAG_R002, (Span){0}, "no parameters were found that keep the limits");
     Buffer text = {0};
     bool good = true;
     if (x->path) {
-        write_json(x, &text);
+        if (call_ends(x->path, ".html"))
+            draw(x, &text, found.at);
+        else
+            write_json(x, &text);
         good = study_command_write(x->call, x->path, &text);
     }
     buffer_free(&text);
+    buffer_free(&found);
     return good ? EXIT_DONE : EXIT_CALL_WRONG;
 }
 
@@ -157,7 +221,7 @@ static int find(Optimising *x)
                                               .start = x->free.at[k].start,
                                               .low = x->free.at[k].low,
                                               .high = x->free.at[k].high};
-    o->better = better;
+    o->ran = ran;
     o->data = x;
     if (optimize(o))
         return report(x);
@@ -173,14 +237,18 @@ int cmd_optimize(Call *call)
     if (!study_command_spec_file(call, &x.spec, &study))
         return EXIT_CALL_WRONG;
     x.path = call_value(call, "-o");
-    if (x.path && !call_ends(x.path, ".json"))
-        return call_wrong(call, "'%s' does not end in .json", x.path);
+    if (x.path && !call_ends(x.path, ".json") && !call_ends(x.path, ".html"))
+        return call_wrong(call, "'%s' does not tell the format: .html is a page, .json what was found", x.path);
+    x.o.no_derivatives = call_flag(call, "--no-derivatives");
     if (!study_command_run_options(call, &x.spec.options) || !study_command_frees(call, &x.spec, &x.free) ||
         !take_expressions(&x) || !take_numbers(&x))
         return EXIT_CALL_WRONG;
     for (int k = 0; k < x.free.n; k++)
         PUSH(call->arena, x.model.moved, x.free.at[k].name);
     x.model.values = x.spec.values;
+    x.model.tangents = x.model.held = !x.o.no_derivatives && scalars_kind(&x.scalars) != SCALARS_STEPPED;
+    x.model.is_asked = is_asked;
+    x.model.data = &x;
     x.model.folders = x.spec.folders;
     int status = study_command_open(call, &x.model, &x.p);
     if (status == EXIT_DONE)

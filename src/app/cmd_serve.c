@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "app/commands.h"
+#include "base/share.h"
 #include "serve/serve.h"
 #include "serve/trust.h"
 
@@ -31,7 +32,7 @@ static bool add_root(Call *call, Studio *s, const char *folder)
 {
     struct stat about;
     if (s->root_count == SERVE_MOST_ROOTS)
-        return call_wrong(call, "at most %d folders", SERVE_MOST_ROOTS - 1), false;
+        return call_wrong(call, "at most %d folders", SERVE_MOST_ROOTS - 2), false;
     if (!realpath(folder, s->roots[s->root_count]) || stat(folder, &about) != 0 || !S_ISDIR(about.st_mode))
         return call_wrong(call, "'%s' is no folder", folder), false;
     s->root_count++;
@@ -45,7 +46,8 @@ static bool open_folders(Call *call, Studio *s, const char *folder)
     for (const char *library; (library = call_next_value(call, "-L")) != NULL;)
         if (!add_root(call, s, library))
             return false;
-    return true;
+    s->shown_roots = s->root_count;
+    return add_root(call, s, share_path(call->arena, "lib"));
 }
 
 int cmd_serve(Call *call)

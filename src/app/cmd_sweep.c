@@ -379,6 +379,7 @@ static int run_all(Sweeping *x)
     if (x->p.emitted && x->p.emitted->has_lanes) {
         lanes.derivatives = x->p.emitted->lanes_derivatives;
         lanes.outputs = x->p.emitted->lanes_outputs;
+        lanes.rates = x->p.emitted->lanes_rates;
         s.lanes = &lanes;
     }
     s.options.settings = x->values.at;

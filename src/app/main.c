@@ -24,7 +24,7 @@ static const Command commands[] = {
      "[-o FILE.csv|.mat|.cdr]\n"
      "   or FILE.fmu [--me|--cs|--se] [--inputs FILE.csv] [--set name=value]… [--start T] [--stop T] [--tolerance E] "
      "[--intervals N] [--solver NAME] [--step H] [--outputs REGEX] [--log] [--patience S] [--in-process] [-o FILE]\n"
-     "   or FILE.ssp [--cs] [--step H] [OPTIONS of a model]",
+     "   or FILE.ssp [--cs] [--step H] [--in-turn] [OPTIONS of a model]",
      "simulates a model and writes what it computed"},
     {"check", cmd_check, "MODEL [FILE.mo …] [-L DIR]… [--units|--no-units] [--explain]",
      "checks a model and counts its unknowns and equations"},
@@ -52,7 +52,8 @@ static const Command commands[] = {
      "the diagram of a class, or its icon, as a picture (SVG) or as data (JSON)"},
     {"layout", cmd_layout, "FILE.mo [-L DIR]… [-o FILE.mo]",
      "writes places and lines into the text of models that have none"},
-    {"edit", cmd_edit, "FILE.mo CLASS --changes FILE.json|- [-L DIR]… [--text FILE] [--json] [-o FILE.mo]",
+    {"edit", cmd_edit,
+     "FILE.mo CLASS --changes FILE.json|- | --copy NAME [-L DIR]… [--text FILE] [--json] [-o FILE.mo]",
      "changes a class in its text as a diagram does: components, connections, places, values"},
     {"doc", cmd_doc, "CLASS [FILE.mo …] [-L DIR]… [--pictures DIR] -o DIR",
      "the reference of a package as HTML: its classes with parameters, connectors and pictures"},
@@ -119,7 +120,7 @@ static const Command commands[] = {
      "[--limit "
      "EXPRESSION]… [--starts N] [--runs N] [--seed S] [--set name=value]… [--start T] [--stop T] [--tolerance E] "
      "[--intervals "
-     "N] [--solver NAME] [-o FILE.json]",
+     "N] [--solver NAME] [--no-derivatives] [-o FILE.json|.html]",
      "parameters for which a number of a run is least, within bounds and limits"},
     {"inverse", cmd_inverse,
      "MODEL [FILE.mo …] [-L DIR]… --motion VARIABLE=EXPRESSION… [--data MOTION.csv] [--outputs REGEX] [--set "
@@ -132,7 +133,7 @@ static const Command commands[] = {
      "[--intervals N] [--solver NAME] [--step H] [--max-step H] [--threads N] [--part K/N] [--new] [-o TABLE.csv] "
      "[--page FILE.html] [--keep DIR] [--one-by-one] [--gpu [--precision double|single]]",
      "many runs of a model with other parameters, and a table of what each gives"},
-    {"import", cmd_import, "FILE.fmu|FILE.ssp [-o NAME.mo] [--me|--cs] [--step H]",
+    {"import", cmd_import, "FILE.fmu|FILE.ssp [-o NAME.mo] [--me|--cs] [--step H] [--in-turn]",
      "an FMU as a class of Modelica, to be a component among others; a system of FMUs (SSP) as a model"},
     {"mbs", cmd_mbs, "[MODEL.mbs|.urdf|.xml|.sdf|.adm|.mbd] [COMMANDS]",
      "creates, changes, lists, assembles and saves a multibody system: at a prompt, from a pipe or a file of commands"},

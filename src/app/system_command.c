@@ -18,7 +18,7 @@ const char *system_import_class_name(Call *call, const char *path, const char *o
 }
 
 /* The FMUs of a system lie in a folder beside its model: Name.mo has Name.fmus. */
-int system_import(Call *call, const char *path, const char *out, bool steps, double step)
+int system_import(Call *call, const char *path, const char *out, bool steps, bool in_turn, double step)
 {
     const char *name = system_import_class_name(call, out, "System");
     if (!out)
@@ -26,7 +26,8 @@ int system_import(Call *call, const char *path, const char *out, bool steps, dou
     const char *ending = file_ends(out, ".mo") ? out + strlen(out) - 3 : out + strlen(out);
     const char *folder = symbol_f(call->symbols, "%.*s.fmus", (int)(ending - out), out)->text;
     Buffer text = {0};
-    GuestSystem o = {.name = name, .folder = folder, .step = step > 0 ? step : 0.01, .prefers_steps = steps};
+    GuestSystem o = {
+        .name = name, .folder = folder, .step = step > 0 ? step : 0.01, .prefers_steps = steps, .in_turn = in_turn};
     mkdir(folder, 0777);
     const char *wrong = guest_system(&text, call->arena, path, &o);
     char why[400];
@@ -51,7 +52,7 @@ bool system_is_meant(const Call *call)
 const char *system_unpack(Call *call)
 {
     double step = NAN;
-    bool steps = call_flag(call, "--cs");
+    bool steps = call_flag(call, "--cs"), in_turn = call_flag(call, "--in-turn");
     const char *folder = symbol_f(call->symbols, "%s/cardan-system-XXXXXX", temporary_folder())->text;
     char *made = arena_text(call->arena, folder, strlen(folder));
     if (!call_number(call, "--step", &step))
@@ -65,7 +66,7 @@ const char *system_unpack(Call *call)
             continue;
         const char *slash = strrchr(call->args[i], '/'), *name = slash ? slash + 1 : call->args[i];
         const char *out = symbol_f(call->symbols, "%s/%.*s.mo", made, (int)strlen(name) - 4, name)->text;
-        system_import(call, call->args[i], out, steps, step);
+        system_import(call, call->args[i], out, steps, in_turn, step);
         call->args[i] = out;
     }
     return made;

@@ -15,6 +15,18 @@ FileKind file_kind(const char *path)
     return S_ISREG(is.st_mode) ? FILE_REGULAR : S_ISDIR(is.st_mode) ? FILE_DIRECTORY : FILE_SPECIAL;
 }
 
+bool file_whole(const char *path, Buffer *to)
+{
+    FILE *f = fopen(path, "r");
+    char part[1 << 16];
+    for (size_t n; f && (n = fread(part, 1, sizeof part, f)) > 0;)
+        buffer_add(to, part, n);
+    bool done = f && !ferror(f);
+    if (f)
+        fclose(f);
+    return done;
+}
+
 char *file_full_path(const char *path)
 {
     char *full = realpath(path, NULL);

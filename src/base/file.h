@@ -6,12 +6,16 @@
 #include <stdio.h>
 #include <sys/types.h>
 
+#include "base/buffer.h"
+
 typedef enum { FILE_NONE = 1, FILE_REGULAR, FILE_DIRECTORY, FILE_SPECIAL } FileKind;
 FileKind file_kind(const char *path);
 
 /* The absolute path, without "." and ".." where the file is there. free() it; NULL: the current directory is unknown.
  */
 char *file_full_path(const char *path);
+
+bool file_whole(const char *path, Buffer *to); /* adds all of its bytes; false: it cannot be read */
 
 /* A reader remembers where it is, so that reading line after line costs one pass. Lines r = {0}; … lines_end(&r); */
 typedef struct {

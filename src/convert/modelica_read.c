@@ -4,482 +4,13 @@
  * are connected are one node; nodes between which there are only rods are one group, which moves as one. Bodies become
  * parts: the first body of a group owns the group's frames, further bodies are fixed to it.
  */
-#include "convert/modelica_read.h"
-#include "base/groups.h"
-#include "base/vector.h"
-
 #include <math.h>
 #include <string.h>
 
-#define MB  "Modelica.Mechanics.MultiBody."
-#define ROT "Modelica.Mechanics.Rotational."
-#define TRA "Modelica.Mechanics.Translational."
+#include "base/vector.h"
+#include "convert/modelica_read.h"
 
 static const double IDENTITY[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
-
-/* ---- classes ---- */
-
-static Kind kind_of_name(const char *name)
-{
-    static const struct {
-        const char *name;
-        Kind kind;
-    } known[] = {
-        {MB "World", KIND_WORLD},
-        {MB "Parts.Fixed", KIND_FIXED},
-        {MB "Parts.FixedTranslation", KIND_TRANSLATION},
-        {MB "Parts.FixedRotation", KIND_ROTATION},
-        {MB "Parts.Body", KIND_BODY},
-        {MB "Parts.PointMass", KIND_POINT_MASS},
-        {MB "Joints.Revolute", KIND_REVOLUTE},
-        {MB "Joints.Prismatic", KIND_PRISMATIC},
-        {MB "Joints.Cylindrical", KIND_CYLINDRICAL},
-        {MB "Joints.Universal", KIND_UNIVERSAL},
-        {MB "Joints.Planar", KIND_PLANAR},
-        {MB "Joints.Spherical", KIND_SPHERICAL},
-        {MB "Joints.FreeMotion", KIND_FREE},
-        {MB "Joints.FreeMotionScalarInit", KIND_FREE},
-        {MB "Joints.RevolutePlanarLoopConstraint", KIND_CUT_REVOLUTE},
-        {MB "Forces.Spring", KIND_SPRING},
-        {MB "Forces.Damper", KIND_DAMPER},
-        {MB "Forces.SpringDamperParallel", KIND_SPRING_DAMPER},
-        {MB "Forces.ForceAndTorque", KIND_FORCE_AND_TORQUE},
-        {MB "Forces.Force", KIND_FORCE},
-        {MB "Forces.Torque", KIND_TORQUE},
-        {MB "Visualizers.FixedShape", KIND_SHAPE},
-        {MB "Sensors.RelativePosition", KIND_SENSOR},
-        {MB "Sensors.RelativeVelocity", KIND_SENSOR},
-        {ROT "Components.Spring", KIND_AXIS_SPRING},
-        {ROT "Components.Damper", KIND_AXIS_SPRING},
-        {ROT "Components.SpringDamper", KIND_AXIS_SPRING},
-        {TRA "Components.Spring", KIND_AXIS_SPRING},
-        {TRA "Components.Damper", KIND_AXIS_SPRING},
-        {TRA "Components.SpringDamper", KIND_AXIS_SPRING},
-        {ROT "Components.Inertia", KIND_AXIS_INERTIA},
-        {TRA "Components.Mass", KIND_AXIS_INERTIA},
-        {ROT "Sources.Torque", KIND_AXIS_EFFORT},
-        {TRA "Sources.Force", KIND_AXIS_EFFORT},
-        {ROT "Sources.Position", KIND_AXIS_DRIVE},
-        {TRA "Sources.Position", KIND_AXIS_DRIVE},
-        {ROT "Components.IdealGear", KIND_AXIS_GEAR},
-        {ROT "Components.IdealGearR2T", KIND_AXIS_RACK},
-        {ROT "Components.Fixed", KIND_AXIS_FIXED},
-        {TRA "Components.Fixed", KIND_AXIS_FIXED},
-    };
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (!strcmp(known[i].name, name))
-            return known[i].kind;
-    const char *dot = strrchr(name, '.');
-    return dot && (!strcmp(dot, ".Follow") || !strcmp(dot, ".FollowSliding")) ? KIND_AXIS_GEAR : KIND_NONE;
-}
-
-static Kind kind_of(Front *f, Class *i, int depth)
-{
-    Kind kind = i->decl && i->decl->full_name ? kind_of_name(i->decl->full_name->text) : KIND_NONE;
-    class_expand(f, i);
-    for (int k = 0; k < i->bases.n && kind == KIND_NONE && depth < 50; k++)
-        kind = kind_of(f, i->bases.at[k], depth + 1);
-    return kind;
-}
-
-/* Whether a class says more than its components and connections do: equations other than connect and assert. */
-static bool has_equations(Front *f, Class *i, int depth)
-{
-    const TreeClass *tree = i->decl ? i->decl->tree : NULL;
-    for (const TreeSection *s = tree ? tree->sections : NULL; s; s = s->next) {
-        if (s->initial)
-            continue;
-        if (s->algorithm)
-            return true;
-        for (const TreeEquation *e = s->body; e; e = e->next)
-            if (e->kind != EQ_CONNECT && e->kind != EQ_CALL)
-                return true;
-    }
-    for (int k = 0; k < i->bases.n && depth < 50; k++)
-        if (has_equations(f, i->bases.at[k], depth + 1))
-            return true;
-    return false;
-}
-
-/* ---- values ---- */
-
-Component *modelica_part_of(ModelicaReader *r, Component *c, const char *name)
-{
-    Sym found = symbol_find(r->front->symbols, name, strlen(name));
-    Component *part = found && c->class_ ? component_child(r->front, c, found) : NULL;
-    return part && !part->removed ? part : NULL;
-}
-
-static bool numbers_of(Expr e, double *x, int n, int *at)
-{
-    int64_t whole;
-    if (e->op == EXPR_ARRAY) {
-        for (int i = 0; i < e->n; i++)
-            if (!numbers_of(e->args[i], x, n, at))
-                return false;
-        return true;
-    }
-    if (*at >= n)
-        return false;
-    if (expr_get_real(e, &x[*at]))
-        return ++*at, true;
-    if (expr_get_integer(e, &whole))
-        return x[(*at)++] = (double)whole, true;
-    return false;
-}
-
-bool modelica_values_of(ModelicaReader *r, Component *c, const char *name, double *x, int n)
-{
-    Component *part = modelica_part_of(r, c, name);
-    Expr value = part && part->var ? component_value(r->front, part) : NULL;
-    int at = 0;
-    if (!value && part && part->var) { /* inputs of visualizers have bindings */
-        value = component_binding_expr(r->front, part);
-        value = value ? front_evaluate_quiet(r->front, value) : NULL;
-    }
-    return value && numbers_of(value, x, n, &at) && at == n;
-}
-
-double modelica_value_of(ModelicaReader *r, Component *c, const char *name, double otherwise)
-{
-    double x;
-    return modelica_values_of(r, c, name, &x, 1) ? x : otherwise;
-}
-
-bool modelica_starts_of(ModelicaReader *r, Component *c, const char *name, double *x, int n)
-{
-    Component *part = modelica_part_of(r, c, name);
-    Expr start = part ? component_attribute_expr(r->front, part, symbol(r->front->symbols, "start")) : NULL;
-    int at = 0;
-    start = start ? front_evaluate_quiet(r->front, start) : NULL;
-    if (!start || !numbers_of(start, x, n, &at))
-        return false;
-    for (; at < n; at++) /* one for all */
-        x[at] = x[0];
-    return true;
-}
-
-/* ---- connectors ---- */
-
-static int connector_at(ModelicaReader *r, const Component *connector)
-{
-    int at = map_get(&r->node_of, (uint64_t)connector->number);
-    if (at == MAP_NONE) {
-        at = r->parents.n;
-        map_put(r->arena, &r->node_of, (uint64_t)connector->number, at);
-        PUSH(r->arena, r->parents, at);
-        PUSH(r->arena, r->nodes, ((Node){.group = -1, .axis = -1}));
-    }
-    return groups_first(r->parents.at, at);
-}
-
-int node_at(ModelicaReader *r, Component *c, const char *connector)
-{
-    Component *part = modelica_part_of(r, c, connector);
-    return part ? connector_at(r, part) : -1;
-}
-
-int modelica_part_at(const ModelicaReader *r, const Component *c)
-{
-    return map_get(&r->thing_of, (uint64_t)c->number);
-}
-
-const char *modelica_item_of(ModelicaReader *r, const KnownPart *t)
-{
-    const Class *class_ = t->component->class_;
-    return convert_text(r->c, "%s '%s'", class_ && class_->decl ? class_->decl->name->text : "component",
-                        t->component->path->text);
-}
-
-/* Names of the kernel are Modelica's paths with bars for dots and brackets. */
-static const char *name_of(ModelicaReader *r, const Component *c)
-{
-    char *name = arena_text(r->arena, c->path->text, c->path->length);
-    char *to = name;
-    for (const char *p = name; *p; p++)
-        if (*p != ']' && *p != '\'')
-            *to++ = *p == '.' || *p == '[' || *p == ',' || *p == ' ' ? '_' : *p;
-    *to = 0;
-    return name;
-}
-
-/* ---- collecting ---- */
-
-static void collect(ModelicaReader *r, Component *c)
-{
-    if (c->removed || c->is_outer || c->var)
-        return;
-    if (c->items) {
-        for (int k = 0; k < c->n_items; k++)
-            collect(r, c->items[k]);
-        return;
-    }
-    if (!c->class_)
-        return;
-    Kind kind = kind_of(r->front, c->class_, 0);
-    if (kind != KIND_NONE && c->parent) {
-        map_put(r->arena, &r->thing_of, (uint64_t)c->number, r->parts.n);
-        PUSH(r->arena, r->parts, ((KnownPart){.kind = kind, .component = c, .name = name_of(r, c)}));
-        return;
-    }
-    for (int k = 0; k < c->class_->elements.n; k++) {
-        Element *e = c->class_->elements.at[k];
-        if (!e->tree || e->tree->kind != ELEMENT_COMPONENT || e->same_as)
-            continue;
-        Component *part = element_component(r->front, e);
-        if (part)
-            collect(r, part);
-    }
-}
-
-/* Whether it is made of known parts: then its own equations only compute parameters' companions such as shapes. */
-static bool holds_parts(const ModelicaReader *r, const Component *c)
-{
-    for (int i = 0; i < r->parts.n; i++)
-        for (const Component *up = r->parts.at[i].component->parent; up; up = up->parent)
-            if (up == c)
-                return true;
-    return false;
-}
-
-/* What is connected but neither known nor made of known parts is left out, and said so. */
-static void report_unknown(ModelicaReader *r)
-{
-    Map said = {0};
-    for (int i = 0; i < 2 * r->flat->connections.n; i++) {
-        const Connection *one = &r->flat->connections.at[i / 2];
-        const Component *port = i % 2 ? one->b.component : one->a.component, *c = port->parent;
-        while (c && c->parent && c->class_ && class_is_kind(r->front, c->class_, CLASS_CONNECTOR))
-            c = c->parent;   /* of a bus */
-        bool inside = false; /* a known thing */
-        for (const Component *up = c; up; up = up->parent)
-            inside = inside || modelica_part_at(r, up) != MAP_NONE;
-        if (!c || !c->parent || inside || !c->class_ || map_get(&said, (uint64_t)c->number) != MAP_NONE ||
-            map_get(&r->used, (uint64_t)c->number) != MAP_NONE || !has_equations(r->front, c->class_, 0))
-            continue;
-        map_put(r->arena, &said, (uint64_t)c->number, 1);
-        if (holds_parts(r, c)) {
-            if (strncmp(class_name(c->class_), MB "Parts.Body", sizeof MB "Parts.Body" - 1))
-                convert_lose(r->c, convert_text(r->c, "component '%s'", c->path->text),
-                             convert_text(r->c, "equations of class %s beside its parts", class_name(c->class_)), NULL);
-            continue;
-        }
-        convert_lose(r->c, convert_text(r->c, "component '%s'", c->path->text),
-                     convert_text(r->c, "what class %s does", class_name(c->class_)), NULL);
-    }
-}
-
-static void connect_all(ModelicaReader *r)
-{
-    for (int i = 0; i < r->flat->connections.n; i++) {
-        const Connection *one = &r->flat->connections.at[i];
-        int a = connector_at(r, one->a.component), b = connector_at(r, one->b.component);
-        groups_join(r->parents.at, a, b);
-    }
-}
-
-/* ---- groups ---- */
-
-/* Place of frame_b in frame_a of a rod. */
-static bool rod_of(ModelicaReader *r, const KnownPart *t, double way[3], double S[9])
-{
-    double T[9];
-    memcpy(S, IDENTITY, sizeof IDENTITY);
-    if (!modelica_values_of(r, t->component, "r", way, 3))
-        return convert_fail(r->c, 0, "%s: its length is not known before the simulation", modelica_item_of(r, t));
-    if (t->kind != KIND_ROTATION)
-        return true;
-    Component *R = modelica_part_of(r, t->component, "R_rel");
-    if (!R || !modelica_values_of(r, R, "T", T, 9))
-        return convert_fail(r->c, 0, "%s: its rotation is not known before the simulation", modelica_item_of(r, t));
-    mat_transpose(S, T); /* T turns components in a into components in b */
-    return true;
-}
-
-static bool set_node(ModelicaReader *r, int node, int group, const double way[3], const double S[9])
-{
-    Node *n = &r->nodes.at[node];
-    if (n->group >= 0)
-        return false;
-    n->group = group;
-    memcpy(n->r, way, sizeof n->r);
-    memcpy(n->S, S, sizeof n->S);
-    return true;
-}
-
-/* Rods that hang on each node: lists of thing numbers, first by node and next by rod end. */
-typedef struct {
-    int *first; /* by node: 2 * thing + end, or -1 */
-    int *next;  /* by 2 * thing + end */
-} Rods;
-
-static Rods rods_of(ModelicaReader *r)
-{
-    for (int i = 0; i < r->parts.n; i++) { /* so that all nodes are there */
-        node_at(r, r->parts.at[i].component, "frame_a");
-        node_at(r, r->parts.at[i].component, "frame_b");
-    }
-    Rods rods = {NEW_ARRAY(r->arena, int, r->parents.n + 1), NEW_ARRAY(r->arena, int, 2 * r->parts.n + 1)};
-    for (int i = 0; i < r->parents.n; i++)
-        rods.first[i] = -1;
-    for (int i = r->parts.n - 1; i >= 0; i--)
-        for (int end = 0; end < 2; end++) {
-            Kind kind = r->parts.at[i].kind;
-            int node = kind == KIND_TRANSLATION || kind == KIND_ROTATION
-                           ? node_at(r, r->parts.at[i].component, end ? "frame_b" : "frame_a")
-                           : -1;
-            if (node < 0)
-                continue;
-            rods.next[2 * i + end] = rods.first[node];
-            rods.first[node] = 2 * i + end;
-        }
-    return rods;
-}
-
-/* All nodes that rods reach from this one. */
-static bool spread(ModelicaReader *r, const Rods *rods, int from)
-{
-    Ints stack = {0};
-    ints_push(r->arena, &stack, from);
-    while (stack.n) {
-        int node = stack.at[--stack.n];
-        for (int rod = rods->first[node]; rod >= 0; rod = rods->next[rod]) {
-            KnownPart *t = &r->parts.at[rod / 2];
-            int other = node_at(r, t->component, rod % 2 ? "frame_a" : "frame_b");
-            double way[3], S[9], place[3], turned[9];
-            if (other < 0 || r->nodes.at[other].group >= 0)
-                continue;
-            if (!rod_of(r, t, way, S))
-                return false;
-            if (rod % 2) { /* from b to a */
-                double back[9], negative[3] = {-way[0], -way[1], -way[2]};
-                mat_transpose(back, S);
-                mat_vec(way, back, negative);
-                memcpy(S, back, sizeof back);
-            }
-            const Node *n = &r->nodes.at[node];
-            mat_vec(place, n->S, way);
-            for (int k = 0; k < 3; k++)
-                place[k] += n->r[k];
-            mat_mat(turned, n->S, S);
-            set_node(r, other, n->group, place, turned);
-            ints_push(r->arena, &stack, other);
-        }
-    }
-    return true;
-}
-
-static bool make_groups(ModelicaReader *r)
-{
-    Rods rods = rods_of(r);
-    static const double zero[3] = {0, 0, 0};
-    PUSH(r->arena, r->groups, ((Group){.inertial = true, .body = -1}));
-    for (int i = 0; i < r->parts.n; i++) {
-        KnownPart *t = &r->parts.at[i];
-        double way[3] = {0, 0, 0};
-        int node = t->kind == KIND_WORLD || t->kind == KIND_FIXED ? node_at(r, t->component, "frame_b") : -1;
-        if (node < 0)
-            continue;
-        if (t->kind == KIND_FIXED && !modelica_values_of(r, t->component, "r", way, 3))
-            return convert_fail(r->c, 0, "%s: its place is not known", modelica_item_of(r, t));
-        if (set_node(r, node, 0, way, IDENTITY) && !spread(r, &rods, node))
-            return false;
-    }
-    for (int i = 0; i < r->parts.n; i++) {
-        KnownPart *t = &r->parts.at[i];
-        int node = t->kind == KIND_BODY || t->kind == KIND_POINT_MASS ? node_at(r, t->component, "frame_a") : -1;
-        if (node < 0)
-            continue;
-        if (set_node(r, node, r->groups.n, zero, IDENTITY)) {
-            PUSH(r->arena, r->groups, ((Group){.body = i}));
-            if (!spread(r, &rods, node))
-                return false;
-        }
-    }
-    return true;
-}
-
-/* A node that no body and no rod reaches is a part without mass. */
-static int group_of(ModelicaReader *r, int node)
-{
-    if (r->nodes.at[node].group < 0) {
-        Rods rods = rods_of(r);
-        static const double zero[3] = {0, 0, 0};
-        set_node(r, node, r->groups.n, zero, IDENTITY);
-        PUSH(r->arena, r->groups, ((Group){.body = -1}));
-        spread(r, &rods, node);
-    }
-    return r->nodes.at[node].group;
-}
-
-static bool write_body(ModelicaReader *r, const KnownPart *t, MbsId *part)
-{
-    double mass = modelica_value_of(r, t->component, "m", 0), centre[3] = {0, 0, 0}, inertia[6] = {0};
-    static const char *const names[6] = {"I_11", "I_22", "I_33", "I_21", "I_31", "I_32"};
-    if (t->kind == KIND_BODY) {
-        if (!modelica_values_of(r, t->component, "r_CM", centre, 3))
-            return convert_fail(r->c, 0, "%s: its centre of mass is not known", modelica_item_of(r, t));
-        for (int k = 0; k < 6; k++)
-            inertia[k] = modelica_value_of(r, t->component, names[k], 0);
-    }
-    return convert_ok(r->c, mbs_add_part(r->c->m, t->name, mass, centre, inertia, part));
-}
-
-/* "ground", or with a number where a component of the model is called so: the inertial part is made before others. */
-static const char *name_of_ground(ModelicaReader *r)
-{
-    const char *name = "ground";
-    for (int number = 1, k = 0; k < r->parts.n; k++)
-        if (!strcmp(r->parts.at[k].name, name)) {
-            name = convert_text(r->c, "ground_%d", number++);
-            k = -1;
-        }
-    return name;
-}
-
-static MbsId part_of_group(ModelicaReader *r, int group)
-{
-    Group *g = &r->groups.at[group];
-    if (g->part)
-        return g->part;
-    if (g->inertial)
-        convert_ok(r->c, mbs_add_ground(r->c->m, name_of_ground(r), &g->part));
-    else if (g->body >= 0)
-        write_body(r, &r->parts.at[g->body], &g->part);
-    else
-        convert_ok(r->c, mbs_add_part(r->c->m, NULL, 0, NULL, NULL, &g->part));
-    return g->part;
-}
-
-MbsId modelica_frame_at(ModelicaReader *r, int node)
-{
-    MbsId part = part_of_group(r, group_of(r, node));
-    Node *n = &r->nodes.at[node];
-    if (!n->frame && !r->c->failed)
-        convert_ok(r->c, mbs_add_frame(r->c->m, part, NULL, n->r, n->S, &n->frame));
-    return n->frame;
-}
-
-/* Bodies beyond a group's first, and bodies on the ground. */
-static bool fix_other_bodies(ModelicaReader *r)
-{
-    for (int i = 0; i < r->parts.n && !r->c->failed; i++) {
-        KnownPart *t = &r->parts.at[i];
-        if (t->kind != KIND_BODY && t->kind != KIND_POINT_MASS)
-            continue;
-        int node = node_at(r, t->component, "frame_a"), group = group_of(r, node);
-        if (r->groups.at[group].body == i) {
-            part_of_group(r, group);
-            continue;
-        }
-        MbsId part, own;
-        if (!write_body(r, t, &part) || !convert_ok(r->c, mbs_add_frame(r->c->m, part, NULL, NULL, NULL, &own)))
-            return false;
-        convert_ok(r->c, mbs_add_joint(r->c->m, NULL, modelica_frame_at(r, node), own,
-                                       joint_properties[JOINT_FIXED].word, NULL, NULL, NULL));
-    }
-    return !r->c->failed;
-}
 
 /* ---- joints ---- */
 
@@ -621,7 +152,7 @@ static bool write_joint(ModelicaReader *r, KnownPart *t, JointType type)
 static void free_the_rest(ModelicaReader *r)
 {
     MbsModel *m = r->c->m;
-    MbsId ground = part_of_group(r, 0), world = 0;
+    MbsId ground = modelica_part_of_group(r, 0), world = 0;
     for (bool again = true; again && !r->c->failed;) {
         r->groups.at[0].reached = true;
         for (bool more = true; more;) {
@@ -645,7 +176,7 @@ static void free_the_rest(ModelicaReader *r)
             MbsId frame, interact, joint;
             double q[7] = {0}, v[6] = {0}, S[9], back[9], w[3] = {0, 0, 0};
             if ((!world && !convert_ok(r->c, mbs_add_frame(m, ground, NULL, NULL, NULL, &world))) ||
-                !convert_ok(r->c, mbs_add_frame(m, part_of_group(r, g), NULL, NULL, NULL, &frame)) ||
+                !convert_ok(r->c, mbs_add_frame(m, modelica_part_of_group(r, g), NULL, NULL, NULL, &frame)) ||
                 !convert_ok(r->c, mbs_add_joint(m, convert_text(r->c, "%s_free", t->name), world, frame, "free", NULL,
                                                 &interact, &joint)))
                 return;
@@ -685,7 +216,7 @@ static void write_force(ModelicaReader *r, KnownPart *t)
     }
     if (!said || (!line && !any)) {
         convert_lose(c, modelica_item_of(r, t), "a force that no formula of the model says", NULL);
-    } else if (!r->groups.at[group_of(r, a)].reached || !r->groups.at[group_of(r, b)].reached) {
+    } else if (!r->groups.at[modelica_group_of(r, a)].reached || !r->groups.at[modelica_group_of(r, b)].reached) {
         convert_lose(c, modelica_item_of(r, t), "a force at a point without mass that no joint holds", NULL);
     } else {
         MbsId from = modelica_frame_at(r, a), to = modelica_frame_at(r, b);
@@ -754,7 +285,7 @@ static void write_shape(ModelicaReader *r, KnownPart *t)
     }
     for (int k = 0; k < 3; k++)
         way[k] += cone || file ? 0 : z[k] * length / 2;
-    MbsId part = part_of_group(r, group_of(r, node)), frame, g3part;
+    MbsId part = modelica_part_of_group(r, modelica_group_of(r, node)), frame, g3part;
     const Node *at = &r->nodes.at[node];
     mat_vec(place, at->S, way);
     mat_mat(turned, at->S, S);
@@ -798,10 +329,10 @@ bool modelica_read(Conversion *c, Flat *flat)
     const KnownPart *world = NULL;
     if (!convert_ok(c, mbs_new(NULL, &c->m)))
         return false;
-    collect(&r, flat->model);
+    modelica_collect(&r, flat->model);
     for (int i = 0; i < r.front->default_inners.n; i++)
-        collect(&r, r.front->default_inners.at[i]);
-    connect_all(&r);
+        modelica_collect(&r, r.front->default_inners.at[i]);
+    modelica_connect_all(&r);
     laws_index(&r);
     for (int i = 0; i < r.parts.n; i++)
         if (r.parts.at[i].kind == KIND_WORLD)
@@ -809,10 +340,10 @@ bool modelica_read(Conversion *c, Flat *flat)
     if (!world)
         return convert_fail(c, 0, "the model has no MultiBody world: there is nothing to convert");
     write_gravity(&r, world);
-    if (!make_groups(&r))
+    if (!modelica_make_groups(&r))
         return false;
-    part_of_group(&r, 0);
-    if (!fix_other_bodies(&r))
+    modelica_part_of_group(&r, 0);
+    if (!modelica_fix_other_bodies(&r))
         return false;
     for (int i = 0; i < r.parts.n && !c->failed; i++) {
         JointType type = joint_type(r.parts.at[i].kind);
@@ -828,6 +359,6 @@ bool modelica_read(Conversion *c, Flat *flat)
         else if (kind == KIND_SHAPE)
             write_shape(&r, &r.parts.at[i]);
     }
-    report_unknown(&r);
+    modelica_report_unknown(&r);
     return !c->failed;
 }

@@ -1,4 +1,4 @@
-/* modelica_read.h: from a flattened Modelica model to the kernel; shared by modelica_read.c, _axis.c and _law.c. */
+/* modelica_read.h: from a flattened Modelica model to the kernel; shared by modelica_read.c, _collect.c, _group.c, _axis.c and _law.c. */
 #ifndef CARDAN_CONVERT_MODELICA_READ_H
 #define CARDAN_CONVERT_MODELICA_READ_H
 
@@ -77,7 +77,10 @@ typedef struct {
     Map used; /* numbers of components whose equations went into laws */
 } ModelicaReader;
 
-/* modelica_read.c */
+/* modelica_collect.c */
+void modelica_collect(ModelicaReader *r, Component *c); /* the parts below a component */
+void modelica_connect_all(ModelicaReader *r);           /* connected frames become one node */
+void modelica_report_unknown(ModelicaReader *r);        /* what is not of the library and has equations */
 Component *modelica_part_of(ModelicaReader *r, Component *c, const char *name); /* or NULL */
 /* n numbers of a parameter; false when it is not there or not known */
 bool modelica_values_of(ModelicaReader *r, Component *c, const char *name, double *x, int n);
@@ -86,7 +89,13 @@ bool modelica_starts_of(ModelicaReader *r, Component *c, const char *name, doubl
 int node_at(ModelicaReader *r, Component *c, const char *connector);                          /* or -1 */
 int modelica_part_at(const ModelicaReader *r, const Component *c);                            /* or -1 */
 const char *modelica_item_of(ModelicaReader *r, const KnownPart *t);
+
+/* modelica_group.c */
+bool modelica_make_groups(ModelicaReader *r);
+int modelica_group_of(ModelicaReader *r, int node);
+MbsId modelica_part_of_group(ModelicaReader *r, int group);
 MbsId modelica_frame_at(ModelicaReader *r, int node);
+bool modelica_fix_other_bodies(ModelicaReader *r); /* those beyond a group's first, and those on the ground */
 
 /* modelica_axis.c: what acts on the axes of revolute and prismatic joints. */
 void modelica_read_axes(ModelicaReader *r);

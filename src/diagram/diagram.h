@@ -63,6 +63,8 @@ typedef struct ShapeDynamic {
     struct ShapeDynamic *next;
 } ShapeDynamic;
 
+typedef struct ShapeOrigin ShapeOrigin; /* inside.h */
+
 typedef struct {
     ShapeKind kind;
     bool visible;
@@ -90,6 +92,7 @@ typedef struct {
     const char *file;  /* of a bitmap, the path; NULL: none */
     const char *image; /* of a bitmap, Base64; NULL: none */
     const ShapeDynamic *dynamic;
+    const ShapeOrigin *origin_text; /* of one with DynamicSelect: what it is read from again; else NULL */
 } Shape;
 
 /* ---- layers ------------------------------------------------------------------------------------------------------ */
@@ -154,6 +157,16 @@ Picture *picture_laid_out(Front *f, Class *class_);
 
 void picture_svg(Buffer *to, const Picture *p);
 void picture_json(Buffer *to, const Picture *p);
+
+/* Values of variables at the time that is shown; false: it has none. "time" is one. */
+typedef struct {
+    bool (*value)(void *data, const char *name, double *to);
+    void *data;
+} PictureValues;
+
+/* What DynamicSelect makes of shapes at n times: {"defs": SVG, "shapes": [{"svg": […], "at": [index of each time]}, …]},
+ * in the order of <g class="moving"> in the picture. `show` makes a time the one that is shown. */
+void picture_frames(Json *j, const Picture *p, int n, void (*show)(void *data, int k), const PictureValues *values);
 void picture_handles(Json *j, const Picture *p); /* where components, their ports and lines are, for who edits it */
 /* Of lines that lead to a connector; NULL: one without a picture. */
 PictureColor picture_line_color(const Picture *connector);

@@ -21,13 +21,13 @@ struct GraphicValue {
 /* Arguments of a primitive: of a call in `graphics`, or of a modifier such as Placement(…). */
 typedef struct {
     Front *f;
-    Class *scope; /* of names in values */
+    Class *scope;                /* of names in values */
+    const PictureValues *values; /* NULL: nothing runs, and DynamicSelect is what its first argument says */
     const TreeArg *of_call;
     const TreeArgument *of_modifier;
 } Attributes;
 
-/* The static value: the first argument of DynamicSelect. */
-GraphicValue graphic_value(Front *f, Class *scope, const TreeExpr *e);
+GraphicValue graphic_value(const Attributes *of, const TreeExpr *e);
 const TreeExpr *value_dynamic(const TreeExpr *e); /* the second argument of DynamicSelect, or NULL */
 
 Attributes attributes_of_annotation(Front *f, Class *scope, const TreeAnnotation *annotation);
@@ -58,6 +58,12 @@ typedef struct {
 } MacroScope;
 
 const char *macro_text(const MacroScope *scope, const char *text); /* macro.c */
+
+struct ShapeOrigin {
+    Attributes of;
+    const char *primitive;
+    MacroScope macros;
+};
 
 /* A primitive of that name. False, after a warning, when there is no such primitive, or it lacks what it needs. */
 bool shape_read(const Attributes *of, const char *name, Span where, const MacroScope *macros, Shape *to);
@@ -93,8 +99,14 @@ void picture_put_text(Json *j, const char *key, const char *text); /* nothing wh
 /* ---- svg ---------------------------------------------------------------------------------------------------------- */
 
 typedef struct {
+    const Shape *shape;
+    Affine outer;
+} SvgMoving;
+
+typedef struct {
     Arena *arena;
     Buffer body, defs;
+    VEC(SvgMoving) moving;   /* shapes that DynamicSelect changes, in order */
     VEC(const char *) fills; /* keys of what defs holds */
     bool has_box;
     PicturePoint low, high; /* around all that was drawn, y downwards */

@@ -385,8 +385,7 @@ static void find_order(Layered *l)
 
 /* ---- all --------------------------------------------------------------------------------------------------------- */
 
-/* Boxes that edges connect with each other. */
-static void lay_out_connected(Arena *a, int n, LayeredBox *boxes, int n_edges, LayeredEdge *edges)
+void layered_connected(Arena *a, int n, LayeredBox *boxes, int n_edges, LayeredEdge *edges)
 {
     Layered l = {.arena = a, .n_boxes = n, .n_edges = n_edges, .boxes = boxes, .edges = edges};
     int *layer = NEW_ARRAY(a, int, n);
@@ -398,108 +397,4 @@ static void lay_out_connected(Arena *a, int n, LayeredBox *boxes, int n_edges, L
     make_nodes(&l, layer);
     find_order(&l);
     layered_place(&l);
-}
-
-static int group_of(const int *group, int box)
-{
-    while (group[box] != box)
-        box = group[box];
-    return box;
-}
-
-static void shift(int n, LayeredBox *boxes, int n_edges, LayeredEdge *edges, double dx, double dy)
-{
-    for (int k = 0; k < n; k++)
-        boxes[k].middle = (PicturePoint){boxes[k].middle.x + dx, boxes[k].middle.y + dy};
-    for (int k = 0; k < n_edges; k++)
-        for (int i = 0; i < edges[k].n; i++)
-            edges[k].points[i] = (PicturePoint){edges[k].points[i].x + dx, edges[k].points[i].y + dy};
-}
-
-typedef struct {
-    PicturePoint low, high;
-} Bounds;
-
-static Bounds bounds_of(int n, const LayeredBox *boxes, int n_edges, const LayeredEdge *edges)
-{
-    Bounds b = {{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
-    for (int k = 0; k < n; k++) {
-        b.low.x = fmin(b.low.x, boxes[k].middle.x - boxes[k].left);
-        b.low.y = fmin(b.low.y, boxes[k].middle.y - boxes[k].bottom);
-        b.high.x = fmax(b.high.x, boxes[k].middle.x + boxes[k].right);
-        b.high.y = fmax(b.high.y, boxes[k].middle.y + boxes[k].top);
-    }
-    for (int k = 0; k < n_edges; k++)
-        for (int i = 0; i < edges[k].n; i++) {
-            PicturePoint p = edges[k].points[i];
-            b.low = (PicturePoint){fmin(b.low.x, p.x), fmin(b.low.y, p.y)};
-            b.high = (PicturePoint){fmax(b.high.x, p.x), fmax(b.high.y, p.y)};
-        }
-    return b;
-}
-
-typedef struct {
-    double y, x, row; /* where the next group goes: below y, and single boxes from x on */
-} Stack;
-
-static void add_group(Arena *a, Stack *stack, const Ints *members, LayeredBox *boxes, int n_edges, LayeredEdge *edges)
-{
-    enum { GAP = 12, WIDEST_ROW = 200 };
-    int n = members->n, m = 0;
-    LayeredBox *own = NEW_ARRAY(a, LayeredBox, n);
-    LayeredEdge *inside = NEW_ARRAY(a, LayeredEdge, n_edges + 1);
-    int *which = NEW_ARRAY(a, int, n_edges + 1);
-    for (int k = 0; k < n; k++)
-        own[k] = boxes[members->at[k]];
-    for (int k = 0; k < n_edges; k++) {
-        int ends[2] = {-1, -1};
-        for (int i = 0; i < n; i++)
-            for (int end = 0; end < 2; end++)
-                if (edges[k].box[end] == members->at[i])
-                    ends[end] = i;
-        if (ends[0] < 0)
-            continue;
-        which[m] = k;
-        inside[m] = edges[k];
-        memcpy(inside[m++].box, ends, sizeof ends);
-    }
-    lay_out_connected(a, n, own, m, inside);
-    Bounds b = bounds_of(n, own, m, inside);
-    bool is_single = n == 1 && !m;
-    if (is_single && stack->x > 0 && stack->x + b.high.x - b.low.x > WIDEST_ROW)
-        *stack = (Stack){.y = stack->y - stack->row - GAP};
-    shift(n, own, m, inside, (is_single ? stack->x : 0) - b.low.x, stack->y - b.high.y);
-    if (is_single) {
-        stack->x += b.high.x - b.low.x + GAP;
-        stack->row = fmax(stack->row, b.high.y - b.low.y);
-    } else {
-        stack->y -= b.high.y - b.low.y + GAP;
-    }
-    for (int k = 0; k < n; k++)
-        boxes[members->at[k]] = own[k];
-    for (int k = 0; k < m; k++) {
-        edges[which[k]].n = inside[k].n;
-        edges[which[k]].points = inside[k].points;
-    }
-}
-
-void layered_layout(Arena *a, int n, LayeredBox *boxes, int n_edges, LayeredEdge *edges)
-{
-    int *group = NEW_ARRAY(a, int, n + 1);
-    for (int k = 0; k < n; k++)
-        group[k] = k;
-    for (int k = 0; k < n_edges; k++) {
-        int x = group_of(group, edges[k].box[0]), y = group_of(group, edges[k].box[1]);
-        group[x > y ? x : y] = x > y ? y : x;
-    }
-    Stack stack = {0};
-    for (int singles = 0; singles < 2; singles++) /* boxes that nothing is connected with come below */
-        for (int k = 0; k < n; k++) {
-            Ints members = {0};
-            for (int i = k; i < n && group[k] == k; i++)
-                if (group_of(group, i) == k)
-                    ints_push(a, &members, i);
-            if (members.n && (members.n == 1) == (singles == 1))
-                add_group(a, &stack, &members, boxes, n_edges, edges);
-        }
 }

@@ -39,7 +39,7 @@ typedef struct {
 
 void layered_layout(Arena *a, int n, LayeredBox *boxes, int n_edges, LayeredEdge *edges);
 
-/* ---- what its two files share ------------------------------------------------------------------------------------ */
+/* ---- what its files share ------------------------------------------------------------------------------------ */
 
 /* An end of an edge as the columns see it: the height at which its line leaves the column, and the way to there. */
 typedef struct {
@@ -76,6 +76,8 @@ typedef struct {
     Ints *layers; /* nodes in order */
 } Layered;
 
+/* layered.c: boxes that edges connect with each other, all of them. */
+void layered_connected(Arena *a, int n, LayeredBox *boxes, int n_edges, LayeredEdge *edges);
 void layered_place(Layered *l); /* layered_place.c: coordinates and lines, when nodes are ordered */
 
 #endif

@@ -87,7 +87,7 @@ static void read_line(const Attributes *of, Shape *s)
     attribute_number(of, "arrowSize", &s->arrow_size);
     s->smooth = (Smooth)word_or(attribute_word(of, "smooth", WORDS_SMOOTH), SMOOTH_NONE);
     const TreeExpr *arrow = attribute_tree(of, "arrow");
-    GraphicValue v = arrow ? graphic_value(of->f, of->scope, arrow) : (GraphicValue){0};
+    GraphicValue v = arrow ? graphic_value(of, arrow) : (GraphicValue){0};
     for (int k = 0; v.kind == GRAPHIC_LIST && k < 2 && k < v.n; k++)
         s->arrow[k] = (Arrow)word_or(value_word(&v.items[k], WORDS_ARROW), ARROW_NONE);
 }
@@ -117,7 +117,7 @@ static void read_text(const Attributes *of, const MacroScope *macros, Shape *s)
     TextAlignment usual = macros->first ? ALIGN_AUTOMATIC : ALIGN_CENTER;
     s->alignment = (TextAlignment)word_or(attribute_word(of, "horizontalAlignment", WORDS_ALIGNMENT), (int)usual);
     const TreeExpr *style = attribute_tree(of, "textStyle");
-    GraphicValue v = style ? graphic_value(of->f, of->scope, style) : (GraphicValue){0};
+    GraphicValue v = style ? graphic_value(of, style) : (GraphicValue){0};
     for (int k = 0; v.kind == GRAPHIC_LIST && k < v.n; k++) {
         int word = value_word(&v.items[k], WORDS_STYLE);
         s->style |= word < 0 ? 0U : 1U << word;
@@ -198,7 +198,11 @@ bool shape_read(const Attributes *of, const char *name, Span where, const MacroS
         read_bitmap(of, s);
         break;
     }
-    s->dynamic = dynamic_of(of, at);
+    s->dynamic = of->values ? NULL : dynamic_of(of, at);
+    if (s->dynamic) {
+        ShapeOrigin origin = {.of = *of, .primitive = primitives[at].name, .macros = *macros};
+        s->origin_text = arena_copy(of->f->arena, &origin, sizeof origin);
+    }
     return true;
 }
 

@@ -179,7 +179,7 @@ static void put_filled(Svg *w, const Shape *s, const Affine *map)
         put_border(w, s, map);
 }
 
-static void put_shape(Svg *w, const Shape *s, const Affine *outer)
+static void put_visible(Svg *w, const Shape *s, const Affine *outer)
 {
     if (!s->visible)
         return;
@@ -201,6 +201,19 @@ static void put_shape(Svg *w, const Shape *s, const Affine *outer)
         break;
     }
     buffer_char(&w->body, '\n');
+}
+
+static void put_shape(Svg *w, const Shape *s, const Affine *outer)
+{
+    if (!s->origin_text) {
+        put_visible(w, s, outer);
+        return;
+    }
+    SvgMoving moving = {s, *outer};
+    PUSH(w->arena, w->moving, moving);
+    buffer_text(&w->body, "<g class=\"moving\">");
+    put_visible(w, s, outer);
+    buffer_text(&w->body, "</g>\n");
 }
 
 /* ---- pictures ---------------------------------------------------------------------------------------------------- */
@@ -299,6 +312,69 @@ static void put_picture(Svg *w, const Picture *p, const Affine *map, int depth)
         put_wire(w, &p->wires.at[k], map);
     for (int k = 0; k < p->parts.n; k++)
         put_part(w, &p->parts.at[k], map, depth == 0);
+}
+
+/* ---- while a simulation is shown --------------------------------------------------------------------------------- */
+
+/* The shape at the time that is shown. Warnings were given when it was read first. */
+static void put_shown(Svg *w, const SvgMoving *m, const PictureValues *values)
+{
+    const ShapeOrigin *origin = m->shape->origin_text;
+    Attributes of = origin->of;
+    Shape s;
+    of.values = values;
+    DiagMark mark = diags_mark(of.f->diags);
+    if (shape_read(&of, origin->primitive, (Span){0}, &origin->macros, &s)) {
+        s.base = m->shape->base;
+        put_visible(w, &s, &m->outer);
+    }
+    diags_release(of.f->diags, mark);
+}
+
+static void put_frames(Svg *w, Json *j, const SvgMoving *m, int n, void (*show)(void *data, int k),
+                       const PictureValues *values)
+{
+    VEC(const char *) drawn = {0};
+    int *at = NEW_ARRAY(w->arena, int, n + 1);
+    for (int k = 0; k < n; k++) {
+        buffer_clear(&w->body);
+        show(values->data, k);
+        put_shown(w, m, values);
+        const char *svg = w->body.n ? w->body.at : "";
+        at[k] = 0;
+        while (at[k] < drawn.n && strcmp(drawn.at[at[k]], svg) != 0)
+            at[k]++;
+        if (at[k] == drawn.n)
+            PUSH(w->arena, drawn, arena_text(w->arena, svg, strlen(svg)));
+    }
+    json_object(j);
+    json_key(j, "svg"), json_array(j);
+    for (int k = 0; k < drawn.n; k++)
+        json_text(j, drawn.at[k]);
+    json_end(j);
+    json_key(j, "at"), json_array(j);
+    for (int k = 0; k < n; k++)
+        json_int(j, at[k]);
+    json_end(j);
+    json_end(j);
+}
+
+void picture_frames(Json *j, const Picture *p, int n, void (*show)(void *data, int k), const PictureValues *values)
+{
+    Svg w = {.arena = arena_new()};
+    Affine down = {1, 0, 0, -1, 0, 0};
+    put_picture(&w, p, &down, 0);
+    buffer_clear(&w.defs); /* the picture has those; names go on behind them */
+    json_object(j);
+    json_key(j, "shapes"), json_array(j);
+    for (int k = 0; k < w.moving.n; k++)
+        put_frames(&w, j, &w.moving.at[k], n, show, values);
+    json_end(j);
+    json_key(j, "defs"), json_text(j, w.defs.n ? w.defs.at : "");
+    json_end(j);
+    buffer_free(&w.body);
+    buffer_free(&w.defs);
+    arena_free(w.arena);
 }
 
 void picture_svg(Buffer *to, const Picture *p)

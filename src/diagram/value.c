@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "diagram/inside.h"
+#include "expr/eval.h"
 
 /* ---- evaluated expressions --------------------------------------------------------------------------------------- */
 
@@ -51,12 +52,75 @@ static GraphicValue value_of_expr(Front *f, Expr e)
     return v;
 }
 
-static GraphicValue evaluated(Front *f, Class *scope, const TreeExpr *e)
+/* ---- while a simulation is shown --------------------------------------------------------------------------------- */
+
+static Expr literal_of(Front *f, const Type *type, double value)
 {
+    switch (type->kind) {
+    case TYPE_REAL:
+        return expr_real(f->exprs, value);
+    case TYPE_INTEGER:
+        return expr_integer(f->exprs, (int64_t)llround(value));
+    case TYPE_BOOLEAN:
+        return expr_boolean(f->exprs, value != 0);
+    case TYPE_ENUM:
+        return expr_enum(f->exprs, type, (int)lround(value));
+    case TYPE_STRING:
+    case TYPE_RECORD:
+    case TYPE_FUNCTION:
+    case TYPE_OBJECT:
+    case TYPE_CLOCK:
+    case TYPE_TUPLE:
+    case TYPE_NOTHING:
+        break;
+    }
+    return NULL;
+}
+
+/* A variable, or a vector of them. */
+static Expr shown_value(void *data, const Var *v)
+{
+    const Attributes *of = data;
+    Front *f = of->f;
+    double value;
+    if (!v->type->n_dims && of->values->value(of->values->data, v->name->text, &value))
+        return literal_of(f, v->type, value);
+    int n = v->type->n_dims == 1 ? v->type->dims[0] : 0;
+    Expr *items = NEW_ARRAY(f->arena, Expr, n + 1);
+    for (int k = 0; k < n; k++) {
+        const char *name = text_f(f->arena, "%s[%d]", v->name->text, k + 1);
+        items[k] = of->values->value(of->values->data, name, &value) ? literal_of(f, v->type->element, value) : NULL;
+        if (!items[k])
+            n = 0;
+    }
+    return n ? expr_array_typed(f->exprs, v->type, n, items) : front_evaluate_quiet(f, expr_var(f->exprs, v));
+}
+
+static Expr shown_special(void *data, Expr e)
+{
+    const Attributes *of = data;
+    double value;
+    if (e->op == EXPR_TIME && of->values->value(of->values->data, "time", &value))
+        return expr_real(of->f->exprs, value);
+    bool is_before = e->op == EXPR_PRE && e->args[0]->op == EXPR_VAR;
+    return is_before ? shown_value(data, e->args[0]->value.var) : NULL;
+}
+
+static Expr shown(const Attributes *of, Expr e)
+{
+    Eval eval = {.x = of->f->exprs, .lookup = shown_value, .data = (void *)of, .special = shown_special};
+    return expr_evaluate(&eval, e);
+}
+
+static GraphicValue evaluated(const Attributes *of, const TreeExpr *e)
+{
+    Front *f = of->f;
     DiagMark mark = diags_mark(f->diags);
-    Translation convert = {.f = f, .scope = scope};
+    Translation convert = {.f = f, .scope = of->scope};
     Expr converted = translate_expr(&convert, e);
     Expr value = converted ? front_evaluate_quiet(f, converted) : NULL;
+    if (converted && !value && of->values)
+        value = shown(of, converted);
     diags_release(f->diags, mark);
     return value ? value_of_expr(f, value) : (GraphicValue){0};
 }
@@ -74,15 +138,15 @@ const TreeExpr *value_dynamic(const TreeExpr *e)
     return e && is_dynamic(e) && e->args->next ? e->args->next->value : NULL;
 }
 
-static GraphicValue list_of(Front *f, Class *scope, const TreeArg *args)
+static GraphicValue list_of(const Attributes *of, const TreeArg *args)
 {
     GraphicValue v = {.kind = GRAPHIC_LIST};
     for (const TreeArg *a = args; a; a = a->next)
         v.n++;
-    v.items = NEW_ARRAY(f->arena, GraphicValue, v.n);
+    v.items = NEW_ARRAY(of->f->arena, GraphicValue, v.n);
     int k = 0;
     for (const TreeArg *a = args; a; a = a->next)
-        v.items[k++] = graphic_value(f, scope, a->value);
+        v.items[k++] = graphic_value(of, a->value);
     return v;
 }
 
@@ -98,19 +162,35 @@ static bool is_word(const TreeExpr *e)
     return false;
 }
 
-static GraphicValue chosen(Front *f, Class *scope, const TreeExpr *e)
+static GraphicValue chosen(const Attributes *of, const TreeExpr *e)
 {
     for (const TreeBranch *b = e->branches; b; b = b->next) {
-        GraphicValue holds = b->condition ? graphic_value(f, scope, b->condition) : (GraphicValue){0};
+        GraphicValue holds = b->condition ? graphic_value(of, b->condition) : (GraphicValue){0};
         if (!b->condition || (holds.kind == GRAPHIC_TRUTH && holds.number != 0))
-            return graphic_value(f, scope, b->value);
+            return graphic_value(of, b->value);
         if (holds.kind != GRAPHIC_TRUTH)
             break;
     }
     return (GraphicValue){0};
 }
 
-GraphicValue graphic_value(Front *f, Class *scope, const TreeExpr *e)
+static bool is_known(const GraphicValue *v)
+{
+    for (int k = 0; k < v->n; k++)
+        if (!is_known(&v->items[k]))
+            return false;
+    return v->kind != GRAPHIC_UNKNOWN;
+}
+
+/* DynamicSelect(x, y): y while a simulation is shown, and has a value there. */
+static GraphicValue selected(const Attributes *of, const TreeExpr *e)
+{
+    const TreeExpr *dynamic = value_dynamic(e);
+    GraphicValue v = of->values && dynamic ? graphic_value(of, dynamic) : (GraphicValue){0};
+    return is_known(&v) ? v : graphic_value(of, e->args->value);
+}
+
+GraphicValue graphic_value(const Attributes *of, const TreeExpr *e)
 {
     GraphicValue v = {0};
     switch (e->kind) {
@@ -122,23 +202,23 @@ GraphicValue graphic_value(Front *f, Class *scope, const TreeExpr *e)
     case TREE_BOOLEAN:
         return (GraphicValue){.kind = GRAPHIC_TRUTH, .number = e->truth};
     case TREE_IF:
-        return chosen(f, scope, e);
+        return chosen(of, e);
     case TREE_ARRAY:
-        return e->iterators ? evaluated(f, scope, e) : list_of(f, scope, e->args);
+        return e->iterators ? evaluated(of, e) : list_of(of, e->args);
     case TREE_MATRIX: /* [-100, -100; 100, 100] is the same as {{-100, -100}, {100, 100}} */
     case TREE_ROW:
-        return list_of(f, scope, e->args);
+        return list_of(of, e->args);
     case TREE_UNARY:
-        v = e->op == OP_NEGATE || e->op == OP_PLUS ? graphic_value(f, scope, e->left) : v;
+        v = e->op == OP_NEGATE || e->op == OP_PLUS ? graphic_value(of, e->left) : v;
         if (v.kind != GRAPHIC_NUMBER)
-            return evaluated(f, scope, e);
+            return evaluated(of, e);
         v.number = e->op == OP_NEGATE ? -v.number : v.number;
         return v;
     case TREE_CALL:
-        return is_dynamic(e) ? graphic_value(f, scope, e->args->value) : evaluated(f, scope, e);
+        return is_dynamic(e) ? selected(of, e) : evaluated(of, e);
     case TREE_REFERENCE:
         if (!is_word(e))
-            return evaluated(f, scope, e);
+            return evaluated(of, e);
         for (const TreeName *n = e->ref; n; n = n->next)
             v = (GraphicValue){.kind = GRAPHIC_WORD, .text = n->name->text};
         return v;
@@ -152,7 +232,7 @@ GraphicValue graphic_value(Front *f, Class *scope, const TreeExpr *e)
     case TREE_PART:
         break;
     }
-    return evaluated(f, scope, e);
+    return evaluated(of, e);
 }
 
 /* ---- attributes -------------------------------------------------------------------------------------------------- */
@@ -195,7 +275,7 @@ static bool attribute(const Attributes *of, const char *name, GraphicKind kind, 
     const TreeExpr *e = attribute_tree(of, name);
     if (!e)
         return false;
-    *to = graphic_value(of->f, of->scope, e);
+    *to = graphic_value(of, e);
     return to->kind == kind;
 }
 

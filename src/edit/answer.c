@@ -65,7 +65,7 @@ static void put_edited(Answering *a, const char *before, const Edited *e)
 /* ---- questions about the text as it is then ----------------------------------------------------------------------- */
 
 /* NULL: it cannot be found. */
-static Class *class_inst(Answering *a, Look *l, const char *name)
+static Class *find_class(Look *l, const char *name)
 {
     Front *f = l->f;
     Class *in = f->root_class;
@@ -75,9 +75,16 @@ static Class *class_inst(Answering *a, Look *l, const char *name)
         in = e && e->tree && e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : NULL;
         at = *end ? end + 1 : end;
     }
-    if (!in)
-        json_key(a->j, "error"), json_text(a->j, text_f(a->arena, "there is no class '%s'", name));
     return in;
+}
+
+/* NULL, and {"error"}: it cannot be found. */
+static Class *need_class(Answering *a, Look *l, const char *name)
+{
+    Class *i = find_class(l, name);
+    if (!i)
+        json_key(a->j, "error"), json_text(a->j, text_f(a->arena, "there is no class '%s'", name));
+    return i;
 }
 
 static void put_picture(Answering *a, Look *l, Class *class_)
@@ -87,7 +94,45 @@ static void put_picture(Answering *a, Look *l, Class *class_)
     picture_svg(&svg, p);
     json_key(a->j, "svg"), json_text(a->j, svg.n ? svg.at : "");
     json_key(a->j, "handles"), picture_handles(a->j, p);
+    const char *result = json_get_text(a->request, "result", NULL);
+    if (result)
+        frames_json(a->j, a->arena, p, result, json_get_text(a->request, "inside", ""));
     buffer_free(&svg);
+}
+
+/* Icons of classes, by their names; what has none that can be drawn is left out. */
+static void answer_icons(Answering *a, Look *l)
+{
+    const JsonValue *names = json_get(a->request, "icons");
+    if (!names || names->kind != JSON_ARRAY)
+        return;
+    json_key(a->j, "icons");
+    json_object(a->j);
+    for (int k = 0; k < names->n; k++) {
+        Class *i = names->items[k].kind == JSON_TEXT ? find_class(l, names->items[k].text) : NULL;
+        const Picture *p = i ? picture_of_class(l->f, i, PICTURE_ICON) : NULL;
+        Buffer svg = {0};
+        if (p && (p->shapes.n || p->parts.n)) {
+            picture_svg(&svg, p);
+            json_key(a->j, names->items[k].text), json_text(a->j, svg.at);
+        }
+        buffer_free(&svg);
+    }
+    json_end(a->j);
+}
+
+/* Where a class is declared, found by its name. */
+static void answer_where(Answering *a, Look *l)
+{
+    const char *name = json_get_text(a->request, "where", NULL);
+    Class *i = name ? need_class(a, l, name) : NULL;
+    if (!i || !i->decl || !i->decl->tree)
+        return;
+    json_key(a->j, "where");
+    json_object(a->j);
+    json_key(a->j, "file"), json_text(a->j, i->decl->tree->source->path);
+    json_key(a->j, "line"), json_int(a->j, source_place(i->decl->tree->name_span).line);
+    json_end(a->j);
 }
 
 static void answer_questions(Answering *a, const Edited *e)
@@ -97,12 +142,16 @@ static void answer_questions(Answering *a, const Edited *e)
     Document d = {.path = (char *)a->place->path, .text = (char *)e->text, .n = e->n};
     Look l = look_at(a->place->workspace, &d, a->arena);
     bool draws = picture && picture->kind == JSON_TRUTH && picture->number != 0;
-    Class *i = draws || shown ? class_inst(a, &l, class_ ? class_ : a->place->class_name) : NULL;
+    Class *i = draws || shown ? need_class(a, &l, class_ ? class_ : a->place->class_name) : NULL;
     if (i && draws)
         put_picture(a, &l, i);
     const About *about = i && shown ? about_class(l.f, i, *shown ? shown : NULL) : NULL;
     if (about)
         json_key(a->j, "about"), about_json(a->j, about);
+    answer_icons(a, &l);
+    answer_where(a, &l);
+    if (json_get(a->request, "check"))
+        json_key(a->j, "diagnostics"), check_models(a->place->workspace, &d, a->j);
     if (json_get(a->request, "classes"))
         json_key(a->j, "classes"), catalog_json(l.f, a->j);
     if (connect) {
@@ -114,6 +163,16 @@ static void answer_questions(Answering *a, const Edited *e)
     }
 }
 
+static void answer_copy(Answering *a, const Edited *e)
+{
+    const char *name = json_get_text(a->request, "copy", NULL), *why = NULL;
+    const char *copy = name ? edit_copy(a->place, e->text, e->n, name, a->arena, &why) : NULL;
+    if (copy)
+        json_key(a->j, "copy"), json_text(a->j, copy);
+    else if (name)
+        json_key(a->j, "error"), json_text(a->j, why);
+}
+
 bool edit_answer(const EditPlace *place, const char *text, size_t n, const JsonValue *request, Arena *arena, Json *j)
 {
     Answering a = {.place = place, .request = request, .arena = arena, .j = j};
@@ -123,6 +182,7 @@ bool edit_answer(const EditPlace *place, const char *text, size_t n, const JsonV
     if (fine) {
         put_edited(&a, text, &e);
         answer_questions(&a, &e);
+        answer_copy(&a, &e);
     } else {
         json_key(j, "error"), json_text(j, e.why);
         json_key(j, "failed"), json_int(j, e.failed);

@@ -45,13 +45,18 @@ TextEdits edits_inverse(Arena *a, const char *before, const TextEdits *edits);
 const char *edit_connectable(const EditPlace *place, const char *text, size_t n, const char *from, const char *to,
                              Arena *a);
 
+/* A class as a text of its own under another name, which means the same outside of its package. NULL, with the reason. */
+const char *edit_copy(const EditPlace *place, const char *text, size_t n, const char *name, Arena *a, const char **why);
+
 /* All classes of packages that lie in the folders of the front end: [[name, kind, description], …]. */
 void catalog_json(Front *f, Json *j);
 
 /* A request {"changes": […], "picture": true, "view": CLASS, "show": COMPONENT, "connectable": {"from", "to"}} and its
  * answer: edits and what takes them back, places counted in units of UTF-16; of the text as it is then the picture of a
- * class (its own, or the one that "view" names) with where its parts are, what a component is ("" the class),
- * with "classes" all classes there are, and whether two connectors fit. False: {"error", "failed"}. */
+ * class (its own, or the one that "view" names) with where its parts are, with "result": FILE along that run (of the
+ * component "inside"), what a component is ("" the class),
+ * with "icons": [CLASS, …] those, with "where": CLASS the file that declares it, with "check" what is wrong in it (as the language server says it), with "classes" all classes there are, whether two connectors fit, and with "copy": NAME the class as a text of its
+ * own. False: {"error", "failed"}. */
 bool edit_answer(const EditPlace *place, const char *text, size_t n, const JsonValue *request, Arena *arena, Json *j);
 
 #endif

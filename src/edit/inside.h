@@ -69,15 +69,33 @@ uint32_t connection_end(const Step *s, const TreeEquation *e); /* behind its ';'
 /* Takes them away, and sections that hold nothing else. */
 void edit_remove_connections(Step *s, const FoundConnections *all);
 
-/* ---- walk.c: all names in a class that mean one of its components ------------------------------------------------- */
+/* ---- walk.c: all names in a class, but for those of what modifiers modify and those that iterators hide ----------- */
 
+typedef struct Walk {
+    Arena *arena;
+    bool finds_types;    /* names of classes too: of declarations, extends clauses, constraints, short classes */
+    bool skips_graphics; /* of annotations */
+    void (*found)(struct Walk *w, const TreeName *name);
+    void *data;
+    const TreeClass *inside; /* the innermost class around the name */
+    VEC(Sym) iterators;      /* of the loops around it */
+} Walk;
+
+void walk_names(Walk *w, const TreeClass *c);
+
+/* Those that mean one of its components. */
 typedef struct {
     Sym name;
     Arena *arena;
+    const TreeClass *class_;
     VEC(Span) uses;
 } Uses;
 
 void find_uses(const TreeClass *c, Uses *to);
+
+/* ---- frames.c: {"frames": {"times", "picture"}} of a picture along the run in a result file; nothing where it cannot be read */
+
+void frames_json(Json *j, Arena *a, const Picture *p, const char *path, const char *prefix);
 
 /* ---- the changes: component.c, connection.c, value.c --------------------------------------------------------------- */
 

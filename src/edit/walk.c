@@ -1,112 +1,170 @@
-/* walk.c: where a class names one of its components. A name is looked up from inside out: iterators of loops hide it,
- * and what modifiers modify is named in another class. */
+/* walk.c: all names in the text of a class. A name is looked up from inside out: iterators of loops hide it, and what
+ * modifiers modify is named in another class. */
 #include <string.h>
 
 #include "edit/inside.h"
 
-static void in_expr(Uses *u, const TreeExpr *e);
-static void in_modification(Uses *u, const TreeModification *m);
-static void in_class(Uses *u, const TreeClass *c);
+static void in_expr(Walk *w, const TreeExpr *e);
+static void in_modification(Walk *w, const TreeModification *m);
+static void in_class(Walk *w, const TreeClass *c);
 
-static void in_exprs(Uses *u, const TreeExpr *list)
+static void in_exprs(Walk *w, const TreeExpr *list)
 {
     for (; list; list = list->next)
-        in_expr(u, list);
+        in_expr(w, list);
 }
 
-static void in_args(Uses *u, const TreeArg *list)
+static void in_args(Walk *w, const TreeArg *list)
 {
     for (; list; list = list->next)
-        in_expr(u, list->value);
+        in_expr(w, list->value);
 }
 
-static void in_name(Uses *u, const TreeName *name, bool rooted)
+static bool is_hidden(const Walk *w, Sym name)
 {
-    if (!rooted && name && name->name == u->name)
-        PUSH(u->arena, u->uses, name->span);
+    for (int k = 0; k < w->iterators.n; k++)
+        if (w->iterators.at[k] == name)
+            return true;
+    return false;
+}
+
+static void in_name(Walk *w, const TreeName *name, bool rooted)
+{
+    if (!rooted && name && !is_hidden(w, name->name))
+        w->found(w, name);
     for (; name; name = name->next)
-        in_exprs(u, name->subscripts);
+        in_exprs(w, name->subscripts);
 }
 
-/* Ranges are outside of what their own iterator hides. True: one of them has the name. */
-static bool in_iterators(Uses *u, const TreeIterator *list)
+/* Ranges are outside of what their own iterator hides. Gives how many names were hidden before. */
+static int in_iterators(Walk *w, const TreeIterator *list)
 {
-    bool hides = false;
+    int before = w->iterators.n;
     for (; list; list = list->next) {
-        if (!hides)
-            in_expr(u, list->range);
-        hides |= list->name == u->name;
+        in_expr(w, list->range);
+        PUSH(w->arena, w->iterators, list->name);
     }
-    return hides;
+    return before;
 }
 
-static void in_expr(Uses *u, const TreeExpr *e)
+static void in_expr(Walk *w, const TreeExpr *e)
 {
-    if (!e || in_iterators(u, e->iterators))
+    if (!e)
         return;
+    int before = in_iterators(w, e->iterators);
     if (e->kind == TREE_PART)
-        in_exprs(u, e->ref ? e->ref->subscripts : NULL);
+        in_exprs(w, e->ref ? e->ref->subscripts : NULL);
     else
-        in_name(u, e->ref, e->rooted);
-    in_args(u, e->args);
-    in_expr(u, e->left);
-    in_expr(u, e->right);
-    in_expr(u, e->step);
+        in_name(w, e->ref, e->rooted);
+    in_args(w, e->args);
+    in_expr(w, e->left);
+    in_expr(w, e->right);
+    in_expr(w, e->step);
     for (const TreeBranch *b = e->branches; b; b = b->next) {
-        in_expr(u, b->condition);
-        in_expr(u, b->value);
+        in_expr(w, b->condition);
+        in_expr(w, b->value);
     }
+    w->iterators.n = before;
 }
 
-static void in_annotation(Uses *u, const TreeAnnotation *a)
+/* Names of graphics are those of primitives, which no class declares. */
+static bool is_graphical(const TreeArgument *a)
 {
-    if (a)
-        in_modification(u, a->modification);
+    static const char *const names[] = {"Icon", "Diagram", "Placement", "Line", "Text", "IconMap", "DiagramMap"};
+    for (size_t k = 0; a->name && k < sizeof names / sizeof *names; k++)
+        if (strcmp(a->name->name->text, names[k]) == 0)
+            return true;
+    return false;
 }
 
-static void in_element(Uses *u, const TreeElement *e)
+static void in_arguments(Walk *w, const TreeArgument *a);
+
+static void in_annotation(Walk *w, const TreeAnnotation *a)
 {
-    in_exprs(u, e->type_dimensions);
-    in_exprs(u, e->dimensions);
-    in_modification(u, e->modification);
-    in_expr(u, e->condition);
-    in_annotation(u, e->comment.annotation);
-    in_modification(u, e->constraint_modification);
-    in_annotation(u, e->constraint_comment.annotation);
+    for (const TreeArgument *x = a && a->modification ? a->modification->arguments : NULL; x; x = x->next)
+        if (!w->skips_graphics || !is_graphical(x))
+            in_arguments(w, x);
+}
+
+static void in_element(Walk *w, const TreeElement *e)
+{
+    if (w->finds_types && e->kind != ELEMENT_IMPORT)
+        in_name(w, e->type, e->type_rooted);
+    if (w->finds_types)
+        in_name(w, e->constraint, e->constraint_rooted);
+    in_exprs(w, e->type_dimensions);
+    in_exprs(w, e->dimensions);
+    in_modification(w, e->modification);
+    in_expr(w, e->condition);
+    in_annotation(w, e->comment.annotation);
+    in_modification(w, e->constraint_modification);
+    in_annotation(w, e->constraint_comment.annotation);
     if (e->kind == ELEMENT_CLASS && e->class_)
-        in_class(u, e->class_);
+        in_class(w, e->class_);
 }
 
-static void in_modification(Uses *u, const TreeModification *m)
+static void in_arguments(Walk *w, const TreeArgument *a)
+{
+    for (const TreeName *n = a->name; n; n = n->next)
+        in_exprs(w, n->subscripts);
+    in_modification(w, a->modification);
+    if (a->element)
+        in_element(w, a->element);
+    in_annotation(w, a->comment.annotation);
+}
+
+static void in_modification(Walk *w, const TreeModification *m)
 {
     if (!m)
         return;
-    in_expr(u, m->value);
-    for (const TreeArgument *a = m->arguments; a; a = a->next) {
-        for (const TreeName *n = a->name; n; n = n->next)
-            in_exprs(u, n->subscripts);
-        in_modification(u, a->modification);
-        if (a->element)
-            in_element(u, a->element);
-        in_annotation(u, a->comment.annotation);
+    in_expr(w, m->value);
+    for (const TreeArgument *a = m->arguments; a; a = a->next)
+        in_arguments(w, a);
+}
+
+static void in_equations(Walk *w, const TreeEquation *list)
+{
+    for (; list; list = list->next) {
+        in_annotation(w, list->comment.annotation);
+        int before = in_iterators(w, list->iterators);
+        in_expr(w, list->left);
+        in_expr(w, list->right);
+        for (const TreeEquationBranch *b = list->branches; b; b = b->next) {
+            in_expr(w, b->condition);
+            in_equations(w, b->body);
+        }
+        in_equations(w, list->body);
+        w->iterators.n = before;
     }
 }
 
-static void in_equations(Uses *u, const TreeEquation *list)
+static void in_class(Walk *w, const TreeClass *c)
 {
-    for (; list; list = list->next) {
-        in_annotation(u, list->comment.annotation);
-        if (in_iterators(u, list->iterators))
-            continue;
-        in_expr(u, list->left);
-        in_expr(u, list->right);
-        for (const TreeEquationBranch *b = list->branches; b; b = b->next) {
-            in_expr(u, b->condition);
-            in_equations(u, b->body);
-        }
-        in_equations(u, list->body);
+    const TreeClass *around = w->inside;
+    if (w->finds_types && c->form != FORM_EXTENDS)
+        in_name(w, c->base, c->base_rooted);
+    w->inside = c;
+    in_exprs(w, c->dimensions);
+    in_modification(w, c->modification);
+    in_annotation(w, c->comment.annotation);
+    for (const TreeElement *e = c->elements; e; e = e->next)
+        in_element(w, e);
+    for (const TreeSection *s = c->sections; s; s = s->next)
+        in_equations(w, s->body);
+    if (c->external) {
+        in_name(w, c->external->result, false);
+        in_args(w, c->external->args);
+        in_annotation(w, c->external->annotation);
     }
+    w->inside = around;
 }
+
+void walk_names(Walk *w, const TreeClass *c)
+{
+    in_class(w, c);
+}
+
+/* ---- one of its components ---------------------------------------------------------------------------------------- */
 
 static bool declares(const TreeClass *c, Sym name)
 {
@@ -117,26 +175,20 @@ static bool declares(const TreeClass *c, Sym name)
     return false;
 }
 
-static void in_class(Uses *u, const TreeClass *c)
+static void take_use(Walk *w, const TreeName *name)
 {
-    in_exprs(u, c->dimensions);
-    in_modification(u, c->modification);
-    in_annotation(u, c->comment.annotation);
-    for (const TreeElement *e = c->elements; e; e = e->next) {
-        bool hides = e->kind == ELEMENT_CLASS && e->class_ && declares(e->class_, u->name);
-        if (!hides)
-            in_element(u, e);
-    }
-    for (const TreeSection *s = c->sections; s; s = s->next)
-        in_equations(u, s->body);
-    if (c->external) {
-        in_name(u, c->external->result, false);
-        in_args(u, c->external->args);
-        in_annotation(u, c->external->annotation);
-    }
+    Uses *u = w->data;
+    if (name->name != u->name)
+        return;
+    for (const TreeClass *c = w->inside; c && c != u->class_; c = c->enclosing)
+        if (declares(c, u->name))
+            return;
+    PUSH(u->arena, u->uses, name->span);
 }
 
 void find_uses(const TreeClass *c, Uses *to)
 {
-    in_class(to, c);
+    Walk w = {.arena = to->arena, .found = take_use, .data = to};
+    to->class_ = c;
+    walk_names(&w, c);
 }

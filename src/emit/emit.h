@@ -44,8 +44,9 @@ typedef struct {
     Model model;
     size_t text_bytes; /* of the C text */
     double write_s, compile_s;
-    void *code, *libraries;                     /* of compile.c */
-    EmitLanes lanes_derivatives, lanes_outputs; /* NULL: there are none; outputs: nothing is to be computed */
+    void *code, *libraries; /* of compile.c */
+    /* NULL: there are none; outputs: nothing is to be computed. rates: the derivatives alone, as of Model. */
+    EmitLanes lanes_derivatives, lanes_outputs, lanes_rates;
     bool has_lanes;
 } Emitted;
 
@@ -83,10 +84,13 @@ typedef struct {
  * False after messages. */
 typedef struct {
     const void *(*symbol)(const char *name);
+    const void *(*external)(
+        const char *name); /* of whose functions the C texts of the model are not asked; may be NULL */
     bool whole; /* all tables, for our own run-time; FMUs have variables without what only results and loops need */
     Model *tables;
     size_t n_code;
     EmitMachine machine;
+    Buffer user; /* an object with the functions of the model's own C texts; empty where it has none. Free it */
 } EmitAlone;
 bool emit_alone(Buffer *to, const System *s, Arena *a, EmitAlone *what, Diags *d);
 

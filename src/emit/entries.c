@@ -9,15 +9,22 @@ static void add_line(Writer *w, Buffer *table, const char *name)
     w->n_entries++;
 }
 
+/* Machine code in an object is named in the table, in memory its place is put there later. */
+static void add_machine_line(Writer *w, Buffer *table, const char *name)
+{
+    if (w->machine->is_apart)
+        buffer_f(&w->declared, "extern char %s[];\n", name);
+    add_line(w, table, w->machine->is_apart ? name : NULL);
+}
+
 static void enter(Writer *w, Buffer *table, const Sequence *s)
 {
-    bool is_machine = w->machine && s->items.n && machine_enter(w->machine, w, s, w->n_entries);
     Buffer name = {0};
     sequence_name(&name, s);
-    if (is_machine && w->machine->is_apart)
-        buffer_f(&w->declared, "extern char %s[];\n", name.at);
-    bool is_named = is_machine ? w->machine->is_apart : sequence_write(w, s);
-    add_line(w, table, is_named ? name.at : NULL);
+    if (w->machine && s->items.n && machine_enter(w->machine, w, s, w->n_entries))
+        add_machine_line(w, table, name.at);
+    else
+        add_line(w, table, sequence_write(w, s) ? name.at : NULL);
     buffer_free(&name);
 }
 
@@ -29,18 +36,37 @@ static void enter_steps(Writer *w, Buffer *table, const char *name, const Steps 
     enter(w, table, &s);
 }
 
-/* Both or none. */
+/* The derivatives with all that is computed on the way, and alone; those by machine code or not at all. */
+static void enter_derivatives(Writer *w, Buffer *table)
+{
+    Sequence s = {.name = "derivatives", .number = -1, .is_often = true};
+    sequence_add(w, &s, &w->system->derivatives_steps);
+    MachineRates rates = MACHINE_NEITHER;
+    if (w->machine && s.items.n)
+        rates = machine_enter_derivatives(w->machine, w, &s, w->n_entries);
+    if (rates == MACHINE_NEITHER)
+        add_line(w, table, sequence_write(w, &s) ? "m_derivatives" : NULL);
+    else
+        add_machine_line(w, table, "m_derivatives");
+    if (rates == MACHINE_BOTH)
+        add_machine_line(w, table, "m_rates");
+    else
+        add_line(w, table, NULL);
+}
+
+/* All or none; in the order of take_lanes of load.c. */
 static void enter_lanes(Writer *w)
 {
     const struct {
         const char *name;
         const Steps *steps;
-    } both[] = {{"derivatives", &w->system->derivatives_steps}, {"outputs", &w->system->outputs_steps}};
+        int rates;
+    } both[] = {{"derivatives", &w->system->derivatives_steps, 2}, {"outputs", &w->system->outputs_steps, -1}};
     w->has_lanes = w->lanes != NULL;
     for (int k = 0; k < 2 && w->has_lanes; k++) {
         Sequence s = {.name = both[k].name, .number = -1};
         sequence_add(w, &s, both[k].steps);
-        w->has_lanes = !s.items.n || machine_enter_lanes(w->lanes, w, &s, k);
+        w->has_lanes = !s.items.n || machine_enter_lanes(w->lanes, w, &s, k, both[k].rates);
     }
 }
 
@@ -168,7 +194,7 @@ void steps_write_all(Writer *w)
     enter_steps(w, &table, "initial", &s->initial_steps, false);
     enter_steps(w, &table, "begin", &s->begin_steps, false);
     enter_steps(w, &table, "still", &s->still_steps, false);
-    enter_steps(w, &table, "derivatives", &s->derivatives_steps, false);
+    enter_derivatives(w, &table);
     enter_crossings(w, &table);
     enter_steps(w, &table, "outputs", &s->outputs_steps, false);
     enter_steps(w, &table, "update", &s->update_steps, false);

@@ -13,7 +13,7 @@ Machine *machine_for_lanes(Arena *a, const EmitOptions *options)
     m->symbol = options->lanes;
     m->symbol_of_one = options->symbol;
     m->n_kinds = 1;
-    m->x[0] = (X86){.arena = a, .has_avx = true, .has_lanes = true};
+    m->x[0] = (X86){.arena = a, .has_avx = true, .has_avx512 = machine_has_avx512(), .has_lanes = true};
     return m;
 #else
     (void)a, (void)options;
@@ -103,15 +103,25 @@ static bool line_fits(const Machine *m, const Line *l)
     return l->islands.n == 0;
 }
 
-bool machine_enter_lanes(Machine *m, Writer *w, const Sequence *s, int line)
+static void add_entry(Machine *m, const System *system, const Line *l, int line)
+{
+    int places = machine_places(system);
+    Line ordered = {.arena = l->arena};
+    line_schedule(l, places, machine_window(&m->x[0]), &ordered);
+    MachineEntry entry = {.line = line, .begin = {machine_write(&m->x[0], &ordered, places)}};
+    PUSH(m->x[0].arena, m->entries, entry);
+}
+
+bool machine_enter_lanes(Machine *m, Writer *w, const Sequence *s, int line, int rates)
 {
     Arena *own = arena_new();
-    Line to = {.arena = own};
+    Line to = {.arena = own}, alone = {.arena = own};
     bool done = line_of(w, s, m->symbol_of_one, &to) && line_fits(m, &to);
-    if (done) {
-        int places = 2 * w->system->variables.n + w->system->parameters.n;
-        MachineEntry entry = {.line = line, .begin = {machine_write(&m->x[0], &to, places)}};
-        PUSH(m->x[0].arena, m->entries, entry);
+    if (done)
+        add_entry(m, w->system, &to, line);
+    if (done && rates >= 0) {
+        bool is_shorter = line_rates(&to, w->system->n_states, machine_places(w->system), &alone);
+        add_entry(m, w->system, is_shorter ? &alone : &to, rates);
     }
     arena_free(own);
     return done;

@@ -97,7 +97,20 @@ static inline bool line_is_mask(const Line *l, int value)
     return op >= LINE_LT && op <= LINE_NOT;
 }
 
+/* Room for as many instructions, in an empty line. */
+static inline void line_reserve(Line *l, int n)
+{
+    l->code.at = NEW_ARRAY(l->arena, Instruction, n + 1);
+    l->code.room = n + 1;
+}
+
 /* line.c: false: the sequence holds what only C can say. symbol: as in EmitOptions. */
 bool line_of(Writer *w, const Sequence *s, const void *(*symbol)(const char *name), Line *to);
+
+/* line_rates.c: the derivatives' line without the stores that only others need; false: there are none to leave out. */
+bool line_rates(const Line *from, int n_states, int n_places, Line *to);
+
+/* line_schedule.c: the same, for a processor that looks ahead; window: how many instructions are put in order at a time. */
+void line_schedule(const Line *from, int n_places, int window, Line *to);
 
 #endif

@@ -7,6 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "base/share.h"
 #include "base/temporary.h"
 #include "emit/load.h"
@@ -80,12 +81,33 @@ static bool write_to_load(Writer *w, Buffer *to)
     return true;
 }
 
+/* Those that C texts or libraries of the model bring, and not we. */
+static Ints users_own(Writer *w, const EmitAlone *what)
+{
+    Ints own = {0};
+    for (int i = 0; i < w->externals.n; i++) {
+        const External *e = w->externals.at[i].function->external;
+        const char *name = link_name(w->externals.at[i].function);
+        bool is_ours = what->external && what->external(name);
+        /* without a text of its own it is in that of another one, or in the C library */
+        if (!is_ours && (e->include || e->n_libraries || !dlsym(RTLD_DEFAULT, name)))
+            ints_push(w->arena, &own, i);
+    }
+    return own;
+}
+
 /* The functions of the standard library of C and of our own run-time have prototypes already: the table names them by
  * their symbols alone. */
-static void write_externals(Writer *w, Buffer *to)
+static void write_externals(Writer *w, const Ints *own, Buffer *to)
 {
-    for (int i = 0; i < w->externals.n; i++)
-        buffer_f(to, "extern char external_%d[] __asm__(\"%s\");\n", i, link_name(w->externals.at[i].function));
+    for (int i = 0, k = 0; i < w->externals.n; i++) {
+        buffer_f(to, "extern char external_%d[] __asm__(\"", i);
+        if (k < own->n && own->at[k] == i)
+            buffer_f(to, "cardan_user_%d", own->at[k++]);
+        else
+            buffer_text(to, link_name(w->externals.at[i].function));
+        buffer_text(to, "\");\n");
+    }
     buffer_f(to, "void *cardan_external[%d] = {\n", w->externals.n + 1);
     for (int i = 0; i < w->externals.n; i++)
         buffer_f(to, "external_%d,\n", i);
@@ -102,7 +124,9 @@ bool emit_alone(Buffer *to, const System *s, Arena *a, EmitAlone *what, Diags *d
     if (done) {
         tables_make(s, what->tables);
         model_write(to, what->tables, w.entries.at, what->whole);
-        write_externals(&w, to);
+        Ints own = users_own(&w, what);
+        write_externals(&w, &own, to);
+        done = !own.n || sources_object(&w, &own, &what->user);
         if (w.machine) {
             write_islands(&w, to);
             machine_take(w.machine, &what->machine);
@@ -156,15 +180,18 @@ static bool write_file(const char *path, const char *text, size_t n)
     return f ? fclose(f) == 0 && done : false;
 }
 
-/* From sources 0.c, 1.c, … in the folder to model.so. */
-static void compile_command(Buffer *to, const char *folder, int n, const CompileUnit *units, const char *compiler,
-                            const char *options, bool quiet)
+typedef enum { MAKE_LIBRARY, MAKE_OBJECT } MakeKind;
+
+/* From sources 0.c, 1.c, … in the folder to model.so, which may be an object. */
+static void compile_command(Buffer *to, MakeKind kind, const char *folder, int n, const CompileUnit *units,
+                            const char *compiler, const char *options, bool quiet)
 {
     const char *say = quiet ? " 2>/dev/null" : "";
     for (int k = 0; k < n; k++)
         buffer_f(to, "%s -w -std=gnu11 -fPIC -c -o '%s/%d.o' '%s/%d.c' %s%s && ", compiler, folder, k, folder, k,
                  units[k].options.n ? units[k].options.at : "", say);
-    buffer_f(to, "%s -shared -o '%s/model.so'", compiler, folder);
+    buffer_f(to, "%s %s -o '%s/model.so'", compiler, kind == MAKE_OBJECT ? "-r -nostdlib -Wl,-Bstatic" : "-shared",
+             folder);
     for (int k = 0; k < n; k++)
         buffer_f(to, " '%s/%d.o'", folder, k);
     buffer_f(to, " %s%s", options, say);
@@ -198,19 +225,34 @@ static void remove_folder(const char *folder, int n)
     buffer_free(&path);
 }
 
+static bool make_folder(Buffer *folder, Diags *d)
+{
+    buffer_f(folder, "%s/cardan-XXXXXX", temporary_folder());
+    if (!strchr(folder->at, '\'') && mkdtemp(folder->at))
+        return true;
+    diag(d, DIAG_E003, (Span){0}, "no folder can be made in '%s' for the C compiler", temporary_folder());
+    return false;
+}
+
+static bool make(MakeKind kind, const char *folder, int n, const CompileUnit *units, const char *compiler,
+                 const char *options, bool quiet)
+{
+    Buffer command = {0};
+    compile_command(&command, kind, folder, n, units, compiler, options, quiet);
+    bool made = write_sources(folder, n, units) && system(command.at) == 0;
+    buffer_free(&command);
+    return made;
+}
+
 /* In a folder of its own, which is gone afterwards. */
 void *load_compile_library(int n, const CompileUnit *units, const char *compiler, const char *options, bool quiet,
                            Diags *d)
 {
-    Buffer folder = {0}, library = {0}, command = {0};
+    Buffer folder = {0}, library = {0};
     void *loaded = NULL;
-    buffer_f(&folder, "%s/cardan-XXXXXX", temporary_folder());
-    if (strchr(folder.at, '\'') || !mkdtemp(folder.at)) {
-        diag(d, DIAG_E003, (Span){0}, "no folder can be made in '%s' for the C compiler", temporary_folder());
-    } else {
+    if (make_folder(&folder, d)) {
         buffer_f(&library, "%s/model.so", folder.at);
-        compile_command(&command, folder.at, n, units, compiler, options, quiet);
-        bool made = write_sources(folder.at, n, units) && system(command.at) == 0;
+        bool made = make(MAKE_LIBRARY, folder.at, n, units, compiler, options, quiet);
         share_symbols();
         loaded = made ? dlopen(library.at, RTLD_NOW | RTLD_LOCAL) : NULL;
         if (!loaded && !quiet) {
@@ -222,8 +264,30 @@ void *load_compile_library(int n, const CompileUnit *units, const char *compiler
     }
     buffer_free(&folder);
     buffer_free(&library);
-    buffer_free(&command);
     return loaded;
+}
+
+bool load_compile_object(int n, const CompileUnit *units, const char *options, bool quiet, Diags *d, Buffer *to)
+{
+    /* Without what only a program has: tables for unwinding, and guards of the stack. */
+    static const char compiler[] =
+        "cc -O2 -g0 -fvisibility=hidden -fno-asynchronous-unwind-tables -fno-stack-protector";
+    Buffer folder = {0}, path = {0};
+    bool made = false;
+    if (make_folder(&folder, d)) {
+        buffer_f(&path, "%s/model.so", folder.at);
+        made = make(MAKE_OBJECT, folder.at, n, units, compiler, options, quiet) && file_whole(path.at, to);
+        if (!made && !quiet) {
+            diag(d, DIAG_E003, (Span){0}, "'cc' does not make an object of the C texts that the model includes");
+            diag_help(
+                d, "what they call must be in them, in static libraries or in the C library: shared libraries are no "
+                   "part of code that stands alone");
+        }
+        remove_folder(folder.at, n);
+    }
+    buffer_free(&folder);
+    buffer_free(&path);
+    return made;
 }
 
 static bool compile_cc(Code *code, const Buffer *text, const EmitOptions *options, Diags *d)
@@ -251,6 +315,7 @@ static void entries_take(Model *m, void **entries)
     TAKE(m->begin, next++);
     TAKE(m->still, next++);
     TAKE(m->derivatives, next++);
+    TAKE(m->rates, next++);
     TAKE(m->crossings, next++);
     TAKE(m->outputs, next++);
     TAKE(m->update, next++);
@@ -281,12 +346,13 @@ static void entries_take(Model *m, void **entries)
 
 static void take_lanes(Emitted *e, Code *code, bool has_lanes)
 {
-    void *entries[2] = {NULL, NULL};
+    void *entries[3] = {NULL, NULL, NULL};
     e->has_lanes = has_lanes && machine_finish(code->lanes, entries, NULL);
     if (!e->has_lanes)
         return;
     memcpy(&e->lanes_derivatives, &entries[0], sizeof entries[0]);
     memcpy(&e->lanes_outputs, &entries[1], sizeof entries[1]);
+    memcpy(&e->lanes_rates, &entries[2], sizeof entries[2]);
 }
 
 Emitted *emit_compile(const System *s, const EmitOptions *options, Diags *d)

@@ -14,6 +14,10 @@ typedef struct {
 void *load_compile_library(int n, const CompileUnit *units, const char *compiler, const char *options, bool quiet,
                            Diags *d);
 
+/* The same as one object that can be linked into another library, with what static libraries have for it. False: quietly,
+ * or after a message. */
+bool load_compile_object(int n, const CompileUnit *units, const char *options, bool quiet, Diags *d, Buffer *to);
+
 /* Fills table[i] with the address of w->externals.at[i]. False after messages. */
 bool link_externals(Writer *w, const EmitOptions *options, Handles *opened, void **table);
 /* The C function that gives tables which are in no file and not in the model, where the opened libraries have it. */
@@ -22,5 +26,8 @@ const char *link_name(const Function *f); /* in C */
 
 /* sources.c: the same for those in table that are still NULL and have sources, or libraries to link with. */
 void sources_link(Writer *w, Handles *opened, void **table);
+/* These functions for code that stands alone: an object in which `cardan_user_K` jumps to w->externals.at[K]. False after
+ * messages. */
+bool sources_object(Writer *w, const Ints *members, Buffer *to);
 
 #endif

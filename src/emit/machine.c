@@ -25,12 +25,18 @@ static Machine *make(Arena *a, const void *(*known)(const char *name), int n_kin
     return m;
 }
 
+bool machine_has_avx512(void)
+{
+    return __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq");
+}
+
 Machine *machine_new(Arena *a, const EmitOptions *options)
 {
     if (options->code == EMIT_C || options->compiler)
         return NULL;
     Machine *m = make(a, options->symbol, 1);
     m->x[0].has_avx = options->code == EMIT_BEST && __builtin_cpu_supports("avx");
+    m->x[0].has_avx512 = m->x[0].has_avx && machine_has_avx512();
     return m;
 }
 
@@ -63,21 +69,64 @@ static const char *name_of(Arena *a, const Sequence *s)
     return kept;
 }
 
+int machine_places(const System *s)
+{
+    return 2 * s->variables.n + s->parameters.n;
+}
+
+int machine_window(const X86 *x)
+{
+    enum { FEW = 80, MANY = 400 };
+    return x->has_avx512 ? MANY : FEW;
+}
+
+static void add_entry(Machine *m, const System *system, const char *name, bool is_often, const Line *l, int line)
+{
+    MachineEntry entry = {.line = line, .name = name};
+    for (int k = 0; k < m->n_kinds; k++) {
+        X86 *x = &m->x[k];
+        Line ordered = {.arena = l->arena, .n_exchanged = l->n_exchanged};
+        if (is_often)
+            line_schedule(l, machine_places(system), machine_window(x), &ordered);
+        entry.begin[k] = machine_write(x, is_often ? &ordered : l, machine_places(system));
+    }
+    PUSH(m->x[0].arena, m->entries, entry);
+}
+
+static void take_islands(Machine *m, Writer *w, const Line *l)
+{
+    for (int i = 0; i < l->islands.n; i++)
+        sequence_write(w, &l->islands.at[i]);
+    m->n_islands += l->islands.n;
+}
+
 bool machine_enter(Machine *m, Writer *w, const Sequence *s, int line)
 {
-    Arena *own = arena_new(), *a = m->x[0].arena;
+    Arena *own = arena_new();
     Line to = {.arena = own, .first_island = m->n_islands};
     bool done = line_of(w, s, m->symbol, &to);
     if (done) {
-        int places = 2 * w->system->variables.n + w->system->parameters.n;
-        MachineEntry entry = {.line = line, .name = name_of(a, s)};
-        for (int k = 0; k < m->n_kinds; k++)
-            entry.begin[k] = machine_write(&m->x[k], &to, places);
-        PUSH(a, m->entries, entry);
-        for (int i = 0; i < to.islands.n; i++)
-            sequence_write(w, &to.islands.at[i]);
-        m->n_islands += to.islands.n;
+        add_entry(m, w->system, name_of(m->x[0].arena, s), s->is_often, &to, line);
+        take_islands(m, w, &to);
     }
+    arena_free(own);
+    return done;
+}
+
+MachineRates machine_enter_derivatives(Machine *m, Writer *w, const Sequence *s, int line)
+{
+    Arena *own = arena_new();
+    Line whole = {.arena = own, .first_island = m->n_islands}, rates = {.arena = own};
+    MachineRates done = !line_of(w, s, m->symbol, &whole) ? MACHINE_NEITHER
+                        : line_rates(&whole, w->system->n_states, machine_places(w->system), &rates)
+                            ? MACHINE_BOTH
+                            : MACHINE_DERIVATIVES;
+    if (done != MACHINE_NEITHER) {
+        add_entry(m, w->system, "m_derivatives", done != MACHINE_BOTH, &whole, line);
+        take_islands(m, w, &whole);
+    }
+    if (done == MACHINE_BOTH)
+        add_entry(m, w->system, "m_rates", true, &rates, line + 1);
     arena_free(own);
     return done;
 }

@@ -29,6 +29,9 @@ Machine *machine_new(Arena *a, const EmitOptions *options);
 Machine *machine_for_object(Arena *a, const void *(*symbol)(const char *name));
 /* The sequence as entry number `line`; false: it holds what only C can say. */
 bool machine_enter(Machine *m, Writer *w, const Sequence *s, int line);
+/* That of the derivatives, and as the next entry the same without what only others read, where there is such. */
+typedef enum { MACHINE_NEITHER, MACHINE_DERIVATIVES, MACHINE_BOTH } MachineRates;
+MachineRates machine_enter_derivatives(Machine *m, Writer *w, const Sequence *s, int line);
 /* Makes it ready to run, and puts the addresses where the table has none; islands: C functions in the order of their
  * numbers. False: the system gives no pages. */
 bool machine_finish(Machine *m, void **entries, void *const *islands);
@@ -37,8 +40,14 @@ void machine_free(Machine *m);                        /* NULL is allowed */
 
 /* lanes.c: code for four instances at once. NULL: not wanted, or not for this processor. */
 Machine *machine_for_lanes(Arena *a, const EmitOptions *options);
-bool machine_enter_lanes(Machine *m, Writer *w, const Sequence *s, int line); /* false: it has no such form */
-const char *machine_lanes_function(Arena *a, const Instruction *i);           /* the name of what a call becomes */
+/* False: it has no such form. rates >= 0: the sequence is that of the derivatives, which alone become this entry. */
+bool machine_enter_lanes(Machine *m, Writer *w, const Sequence *s, int line, int rates);
+const char *machine_lanes_function(Arena *a, const Instruction *i); /* the name of what a call becomes */
+
+int machine_places(const System *s); /* of v, p and pre together */
+bool machine_has_avx512(void);
+/* How far ahead instructions are put in order: more values live in more registers. */
+int machine_window(const X86 *x);
 
 /* registers.c: a function; where it begins in x->code. n_places: of v, p and pre together. */
 int machine_write(X86 *x, const Line *line, int n_places);

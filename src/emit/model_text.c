@@ -289,9 +289,9 @@ static void experiment(Buffer *to, const Model *m)
 
 void model_write(Buffer *to, const Model *m, const char *lines, bool whole)
 {
-    static const char *const functions[] = {"parameters",  "starts",    "initial", "begin",  "still",
-                                            "derivatives", "crossings", "outputs", "update", "next_time",
-                                            "samples",     "delays",    "asserts", "destroy"};
+    static const char *const functions[] = {"parameters",  "starts",  "initial",   "begin",   "still",
+                                            "derivatives", "rates",   "crossings", "outputs", "update",
+                                            "next_time",   "samples", "delays",    "asserts", "destroy"};
     Entries e = {lines};
     Buffer model = {0};
     for (size_t k = 0; k < sizeof functions / sizeof *functions; k++)

@@ -35,6 +35,7 @@ typedef struct {
     Value *values;
     int *uses;               /* instructions that use a value, those of one value together, in order */
     int held[X86_REGISTERS]; /* the value in each register, or NOWHERE */
+    int n_registers, n_low;  /* n_low: of comparisons, choices, masks of branches */
     unsigned pinned;         /* registers that the present instruction needs */
     int *owner;              /* by place in v: the first of the values whose home it is, in owners; 0: none */
     VEC(Owner) owners;
@@ -131,13 +132,14 @@ static void enter_register(Allocation *m, int v, int r)
     m->values[v].in = r;
 }
 
-static int free_register(Allocation *m)
+/* Of the registers below `end`. */
+static int free_register_below(Allocation *m, int end)
 {
     int furthest = -1, victim = 0;
-    for (int r = 0; r < X86_REGISTERS; r++)
+    for (int r = 0; r < end; r++)
         if (m->held[r] == NOWHERE && !(m->pinned & 1u << r))
             return r;
-    for (int r = 0; r < X86_REGISTERS; r++) {
+    for (int r = 0; r < end; r++) {
         if (m->pinned & 1u << r)
             continue;
         int use = next_use(m, m->held[r]);
@@ -152,27 +154,53 @@ static int free_register(Allocation *m)
     return victim;
 }
 
-/* The value in a register, which stays until the instruction is done. */
-static int in_register(Allocation *m, int v)
+static int free_register(Allocation *m)
+{
+    return free_register_below(m, m->n_registers);
+}
+
+/* The value in a register below `end`, which stays until the instruction is done. */
+static int in_register_below(Allocation *m, int v, int end)
 {
     Value *value = &m->values[v];
-    if (value->in == NOWHERE) {
-        int r = free_register(m);
-        x86_load(m->x, r, value->home);
+    int from = value->in;
+    if (from == NOWHERE || from >= end) {
+        int r = free_register_below(m, end);
+        x86_load(m->x, r, from == NOWHERE ? value->home : (X86Place){PLACE_REGISTER, from});
+        if (from != NOWHERE) {
+            m->pinned &= ~(1u << from);
+            leave_register(m, from);
+        }
         enter_register(m, v, r);
     }
     m->pinned |= 1u << value->in;
     return value->in;
 }
 
+static int in_register(Allocation *m, int v)
+{
+    return in_register_below(m, v, m->n_registers);
+}
+
+/* Comparisons, choices and the masks of branches have no form for the others. */
+static int in_low_register(Allocation *m, int v)
+{
+    return in_register_below(m, v, m->n_low);
+}
+
 /* … or where it lies, when it is not needed again soon. */
-static X86Place anywhere(Allocation *m, int v)
+static X86Place anywhere_below(Allocation *m, int v, int end)
 {
     enum { SOON = 40 };
     const Value *value = &m->values[v];
     if (value->in == NOWHERE && next_use(m, v) - m->at > SOON)
         return value->home;
-    return (X86Place){PLACE_REGISTER, in_register(m, v)};
+    return (X86Place){PLACE_REGISTER, in_register_below(m, v, end)};
+}
+
+static X86Place anywhere(Allocation *m, int v)
+{
+    return anywhere_below(m, v, m->n_registers);
 }
 
 /* Values that are not used again give their registers back. */
@@ -200,12 +228,17 @@ static void release_slots(Allocation *m, const Instruction *i)
     }
 }
 
-static int result_register(Allocation *m, const Instruction *i)
+static int result_register_below(Allocation *m, const Instruction *i, int end)
 {
     release_registers(m, i);
-    int r = free_register(m);
+    int r = free_register_below(m, end);
     enter_register(m, m->at, r);
     return r;
+}
+
+static int result_register(Allocation *m, const Instruction *i)
+{
+    return result_register_below(m, i, m->n_registers);
 }
 
 /* v[at] changes: all that lies there and is still needed goes to the frame. `but`: this value alone stays. */
@@ -360,7 +393,7 @@ static void write_lost(Allocation *m, const Instruction *i, int lost)
 static void write_if(Allocation *m, const Instruction *i)
 {
     Branch b = {0};
-    int mask = in_register(m, i->a);
+    int mask = in_low_register(m, i->a);
     save_living(m);
     b.jump = x86_branch(m->x, mask);
     release_registers(m, i);
@@ -394,29 +427,29 @@ static bool commutes(LineOp op)
 }
 
 /* Two operands: the second may lie in memory. */
-static int two(Allocation *m, const Instruction *i, X86Place *second)
+static int two(Allocation *m, const Instruction *i, X86Place *second, int end)
 {
     int a = i->a, b = i->b;
     if (commutes(i->op) && m->values[a].in == NOWHERE && m->values[b].in != NOWHERE) {
         a = i->b;
         b = i->a;
     }
-    int r = in_register(m, a);
-    *second = anywhere(m, b);
+    int r = in_register_below(m, a, end);
+    *second = anywhere_below(m, b, end);
     return r;
 }
 
 static void write_arithmetic(Allocation *m, const Instruction *i, X86Arithmetic op)
 {
     X86Place second;
-    int a = two(m, i, &second), to = result_register(m, i);
+    int a = two(m, i, &second, m->n_registers), to = result_register(m, i);
     x86_arithmetic(m->x, op, to, a, second);
 }
 
 static void write_comparison(Allocation *m, const Instruction *i, X86Comparison how)
 {
     X86Place second;
-    int a = two(m, i, &second), to = result_register(m, i);
+    int a = two(m, i, &second, m->n_low), to = result_register_below(m, i, m->n_low);
     x86_compare(m->x, how, to, a, second);
 }
 
@@ -434,8 +467,8 @@ static void write_bits(Allocation *m, const Instruction *i, X86Bits op, uint64_t
 
 static void write_select(Allocation *m, const Instruction *i)
 {
-    int mask = in_register(m, i->a), yes = in_register(m, i->b), no = in_register(m, i->c);
-    int to = result_register(m, i);
+    int mask = in_low_register(m, i->a), yes = in_low_register(m, i->b), no = in_low_register(m, i->c);
+    int to = result_register_below(m, i, m->n_low);
     x86_select(m->x, to, mask, yes, no);
 }
 
@@ -461,7 +494,7 @@ static void write_store(Allocation *m, const Instruction *i)
 
 static void write_from_instance(Allocation *m, const Instruction *i)
 {
-    int to = free_register(m);
+    int to = free_register_below(m, m->n_low);
     enter_register(m, m->at, to);
     if (i->op == LINE_LOAD)
         x86_load(m->x, to, (X86Place){PLACE_V, i->at});
@@ -593,7 +626,7 @@ static void write_instruction(Allocation *m, const Instruction *i, int n_places)
         x86_store(m->x, (X86Place){PLACE_TO, i->at}, in_register(m, i->a));
         return;
     case LINE_MARK:
-        x86_mark(m->x, (int)offsetof(Instance, rel), i->k, in_register(m, i->a));
+        x86_mark(m->x, (int)offsetof(Instance, rel), i->k, in_low_register(m, i->a));
         return;
     case LINE_PHI:
         settle(m, m->at, (X86Place){PLACE_FRAME, slot_new(m)});
@@ -630,6 +663,8 @@ int machine_write(X86 *x, const Line *line, int n_places)
 {
     Arena *own = arena_new();
     Allocation m = {.x = x, .line = line, .arena = own, .n_slots = line->n_exchanged};
+    m.n_registers = x86_registers(x);
+    m.n_low = x86_low_registers(x);
     m.values = NEW_ARRAY(own, Value, line->code.n + 1);
     m.owner = NEW_ARRAY(own, int, n_places + 2);
     PUSH(own, m.owners, ((Owner){0, 0})); /* number 0 is none */

@@ -18,7 +18,7 @@ typedef enum { UNIT_OF_FOLDER, UNIT_OF_TEXT } Units;
 
 typedef struct {
     Writer *w;
-    void **table;
+    void **table; /* for their addresses; NULL: for code that stands alone */
     Ints members; /* of w->externals */
 } Sources;
 
@@ -69,7 +69,15 @@ static CompileUnit unit_of(const Sources *s, Units units, int first)
             continue;
         if (!f->external->include)
             buffer_f(&unit.text, "void %s(void);\n", link_name(f));
-        buffer_f(&unit.text, "void *cardan_address_%d(void) { return (void *)%s; }\n", s->members.at[k], link_name(f));
+        int number = s->members.at[k];
+        if (s->table)
+            buffer_f(&unit.text, "void *cardan_address_%d(void) { return (void *)%s; }\n", number, link_name(f));
+        else /* its name may be static here: a name for the linker, which jumps to where it is */
+            buffer_f(&unit.text,
+                     "static void *cardan_word_%d __attribute__((used)) = (void *)%s;\n"
+                     "__asm__(\".pushsection .text\\n.globl cardan_user_%d\\n.type cardan_user_%d, @function\\n\"\n"
+                     "\"cardan_user_%d: jmp *cardan_word_%d(%%rip)\\n.popsection\");\n",
+                     number, link_name(f), number, number, number, number);
     }
     if (folder && !strchr(folder, '\''))
         buffer_f(&unit.options, "-I '%s' ", folder);
@@ -108,11 +116,11 @@ static bool take_addresses(const Sources *s, void *handle)
     return all;
 }
 
-/* All members as one library. `quiet`: another way will be tried. */
-static bool build(const Sources *s, Units units, bool quiet, Handles *opened)
+typedef VEC(CompileUnit) CompileUnits;
+
+static CompileUnits units_of(const Sources *s, Units units)
 {
-    VEC(CompileUnit) all = {0};
-    Buffer options = {0};
+    CompileUnits all = {0};
     for (int k = 0; k < s->members.n; k++) {
         bool begins = true;
         for (int i = 0; i < k; i++)
@@ -120,15 +128,28 @@ static bool build(const Sources *s, Units units, bool quiet, Handles *opened)
         if (begins)
             PUSH(s->w->arena, all, unit_of(s, units, k));
     }
+    return all;
+}
+
+static void units_free(CompileUnits *all)
+{
+    for (int k = 0; k < all->n; k++) {
+        buffer_free(&all->at[k].text);
+        buffer_free(&all->at[k].options);
+    }
+}
+
+/* All members as one library. `quiet`: another way will be tried. */
+static bool build(const Sources *s, Units units, bool quiet, Handles *opened)
+{
+    CompileUnits all = units_of(s, units);
+    Buffer options = {0};
     buffer_text(&options, "-Wl,-Bsymbolic "); /* else a function of ours with the same name would be called */
     link_options(s, &options);
     /* A function that is not declared would be taken for one that gives an int. */
     const char *compiler = quiet ? "cc -O2 -Werror=implicit-function-declaration" : "cc -O2";
     void *handle = load_compile_library(all.n, all.at, compiler, options.at, quiet, s->w->diags);
-    for (int k = 0; k < all.n; k++) {
-        buffer_free(&all.at[k].text);
-        buffer_free(&all.at[k].options);
-    }
+    units_free(&all);
     buffer_free(&options);
     if (handle)
         PUSH(s->w->system->arena, *opened, handle);
@@ -155,4 +176,21 @@ void sources_link(Writer *w, Handles *opened, void **table)
         if (alone.members.n)
             build(&alone, UNIT_OF_TEXT, false, opened);
     }
+}
+
+static bool build_object(const Sources *s, Units units, bool quiet, Buffer *to)
+{
+    CompileUnits all = units_of(s, units);
+    Buffer options = {0};
+    link_options(s, &options);
+    bool made = load_compile_object(all.n, all.at, options.n ? options.at : "", quiet, s->w->diags, to);
+    units_free(&all);
+    buffer_free(&options);
+    return made;
+}
+
+bool sources_object(Writer *w, const Ints *members, Buffer *to)
+{
+    Sources s = {.w = w, .members = *members};
+    return build_object(&s, UNIT_OF_FOLDER, true, to) || build_object(&s, UNIT_OF_TEXT, false, to);
 }

@@ -459,7 +459,7 @@ bool sequence_write(Writer *w, const Sequence *s)
 Sequence sequence_residual(Writer *w, int block)
 {
     const Block *b = &w->system->blocks.at[block];
-    Sequence s = {.name = "residual", .number = block, .to = "double *"};
+    Sequence s = {.name = "residual", .number = block, .to = "double *", .is_often = !b->is_initial};
     sequence_add(w, &s, &b->inner);
     for (int i = 0; i < b->n; i++)
         sequence_add_element(w, &s, i, b->residuals[i]);
@@ -469,7 +469,7 @@ Sequence sequence_residual(Writer *w, int block)
 Sequence sequence_jacobian(Writer *w, int block)
 {
     const Block *b = &w->system->blocks.at[block];
-    Sequence s = {.name = "jacobian", .number = block, .to = "double *"};
+    Sequence s = {.name = "jacobian", .number = block, .to = "double *", .is_often = !b->is_initial};
     sequence_add(w, &s, &b->derivatives);
     for (int i = 0; i < b->entries.n; i++) {
         const Entry *e = &b->entries.at[i];

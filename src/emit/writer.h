@@ -218,6 +218,7 @@ typedef struct {
     const char *to;     /* "double *" or "ModelSample *": the second parameter; NULL: none */
     bool is_parameters; /* what the user has set stays */
     bool is_starts;     /* pre of a variable becomes its start value too */
+    bool is_often;      /* called at every point of a run, or oftener */
     VEC(Item) items;
     VEC(const Var *) given; /* variables in SLOT_TEMPORARY whose values the caller has put … */
     int given_at;           /* … from to[given_at] on */

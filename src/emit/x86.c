@@ -1,4 +1,4 @@
-/* x86.c: instructions as bytes (Intel's manual, volume 2: prefixes, VEX, ModRM). */
+/* x86.c: instructions as bytes (Intel's manual, volume 2: prefixes, VEX, EVEX, ModRM). */
 #include <string.h>
 
 #include "emit/x86.h"
@@ -69,42 +69,58 @@ static int packed(const X86 *x)
     return x->has_lanes ? PREFIX_66 : PREFIX_F2;
 }
 
+int x86_low_registers(const X86 *x)
+{
+    return x->has_avx ? 16 : X86_SCRATCH;
+}
+
+int x86_registers(const X86 *x)
+{
+    return x->has_avx512 ? X86_REGISTERS : x86_low_registers(x);
+}
+
 /* ---- one instruction -------------------------------------------------------------------------------------------- */
 
-/* ModRM, and what follows it, for a base and a distance in bytes. */
-static void indirect(X86 *x, int reg, int base, int distance)
+/* ModRM, and what follows it, for a base and a distance in bytes; short distances are counted in `unit` bytes. */
+static void indirect_by(X86 *x, int reg, int base, int distance, int unit)
 {
-    bool is_short = distance >= -128 && distance < 128;
+    int units = distance / unit;
+    bool is_short = units * unit == distance && units >= -128 && units < 128;
     byte(x, (is_short ? 0x40 : 0x80) | (reg & 7) << 3 | (base & 7));
     if ((base & 7) == RSP)
         byte(x, 0x24);
     if (is_short)
-        byte(x, distance);
+        byte(x, units);
     else
         word(x, distance);
 }
 
+static void indirect(X86 *x, int reg, int base, int distance)
+{
+    indirect_by(x, reg, base, distance, 1);
+}
+
 /* `behind`: bytes of the instruction after the place. */
-static void operand(X86 *x, int reg, X86Place p, int behind)
+static void operand(X86 *x, int reg, X86Place p, int behind, int unit)
 {
     switch (p.kind) {
     case PLACE_REGISTER:
         byte(x, 0xc0 | (reg & 7) << 3 | (p.at & 7));
         return;
     case PLACE_V:
-        indirect(x, reg, RBX, width(x) * p.at);
+        indirect_by(x, reg, RBX, width(x) * p.at, unit);
         return;
     case PLACE_TO:
-        indirect(x, reg, RBP, width(x) * p.at);
+        indirect_by(x, reg, RBP, width(x) * p.at, unit);
         return;
     case PLACE_FRAME:
-        indirect(x, reg, RSP, width(x) * p.at);
+        indirect_by(x, reg, RSP, width(x) * p.at, unit);
         return;
     case PLACE_INSTANCE:
-        indirect(x, reg, R12, p.at);
+        indirect_by(x, reg, R12, p.at, unit);
         return;
     case PLACE_RAX:
-        indirect(x, reg, RAX, 8 * p.at);
+        indirect_by(x, reg, RAX, 8 * p.at, unit);
         return;
     case PLACE_NUMBER:
         byte(x, 0x05 | (reg & 7) << 3); /* from the next instruction on */
@@ -119,10 +135,31 @@ static bool is_far(X86Place p)
     return (p.kind == PLACE_REGISTER && p.at > 7) || p.kind == PLACE_INSTANCE;
 }
 
+/* One of the registers from 16 on takes part. */
+static bool needs_evex(int reg, int second, X86Place p)
+{
+    return reg > 15 || second > 15 || (p.kind == PLACE_REGISTER && p.at > 15);
+}
+
+static void evex(X86 *x, int prefix, int map, int reg, int second, X86Place p)
+{
+    int rm = p.kind == PLACE_REGISTER ? p.at : p.kind == PLACE_INSTANCE ? R12 : 0, v = second < 0 ? 0 : second;
+    byte(x, 0x62);
+    byte(x, (reg & 8 ? 0 : 0x80) | (rm & 16 ? 0 : 0x40) | (rm & 8 ? 0 : 0x20) | (reg & 16 ? 0 : 0x10) | map);
+    byte(x, 0x80 | (~v & 15) << 3 | 4 | prefix);
+    byte(x, (x->has_lanes ? 0x20 : 0) | (v & 16 ? 0 : 8));
+}
+
 /* reg, second: registers; second < 0: there is none. */
 static void instruction(X86 *x, int prefix, int map, int opcode, int reg, int second, X86Place p, int behind)
 {
     reserve(x, 24);
+    if (needs_evex(reg, second, p)) {
+        evex(x, prefix, map, reg, second, p);
+        byte(x, opcode);
+        operand(x, reg, p, behind, width(x));
+        return;
+    }
     int far_reg = reg > 7, far = is_far(p);
     if (x->has_avx) {
         int rest = (second < 0 ? 0x78 : (~second & 15) << 3) | (x->has_lanes ? 4 : 0) | prefix;
@@ -145,7 +182,7 @@ static void instruction(X86 *x, int prefix, int map, int opcode, int reg, int se
             byte(x, 0x3a);
     }
     byte(x, opcode);
-    operand(x, reg, p, behind);
+    operand(x, reg, p, behind, 1);
 }
 
 static X86Place in_register(int r)

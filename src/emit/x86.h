@@ -1,7 +1,8 @@
-/* x86.h: instructions of x86-64 for doubles, as bytes: by AVX with three operands, or by SSE2 with two.
+/* x86.h: instructions of x86-64 for doubles, as bytes: by AVX with three operands, by AVX-512 with twice the registers,
+ * or by SSE2 with two operands.
  *
  * Generated functions keep v in rbx, `to` in rbp and the instance in r12; rax and rcx are free. Numbers lie behind the
- * code and are addressed from the instruction, so that the code may stand anywhere. xmm15 is no operand of a caller: it is needed in between.
+ * code and are addressed from the instruction, so that the code may stand anywhere. With SSE2 xmm15 is no operand of a caller: it is needed in between.
  */
 #ifndef CARDAN_EMIT_X86_H
 #define CARDAN_EMIT_X86_H
@@ -13,7 +14,7 @@
 #include "base/arena.h"
 #include "base/map.h"
 
-enum { X86_REGISTERS = 15, X86_SCRATCH = 15 };
+enum { X86_REGISTERS = 32, X86_SCRATCH = 15 };
 
 typedef enum { PLACE_REGISTER, PLACE_V, PLACE_TO, PLACE_FRAME, PLACE_INSTANCE, PLACE_RAX, PLACE_NUMBER } PlaceKind;
 typedef struct {
@@ -40,7 +41,7 @@ enum { X86_LANES = 4 };
 
 typedef struct {
     Arena *arena;
-    bool has_avx, has_lanes;
+    bool has_avx, has_avx512, has_lanes; /* has_avx512: with AVX, too */
     unsigned char *code;
     int n, room;
     VEC(uint64_t) constants; /* each fills a register: as a number and as a pattern of bits for all of it */
@@ -48,6 +49,10 @@ typedef struct {
     VEC(Fixup) fixups;
     VEC(X86Call) calls;
 } X86;
+
+/* How many registers there are, and how many of them comparisons, masks of branches and what is no double may have. */
+int x86_registers(const X86 *x);
+int x86_low_registers(const X86 *x);
 
 int x86_constant(X86 *x, uint64_t bits);
 int x86_number(X86 *x, double value);

@@ -1,5 +1,5 @@
 /* scalar.c: elements of array expressions. */
-#include "expr/scalar.h"
+#include "expr/element.h"
 
 #include <math.h>
 #include <string.h>
@@ -11,7 +11,7 @@ static Arena *memory(Scalars *s)
     return s->arena ? s->arena : exprs_work(s->x);
 }
 
-static Expr fails(Scalars *s, const char *problem)
+Expr element_fails(Scalars *s, const char *problem)
 {
     if (!s->problem)
         s->problem = problem;
@@ -25,16 +25,6 @@ Expr expr_balanced(Exprs *x, ExprOp op, const Type *type, int n, const Expr *ter
     int half = (n + 1) / 2;
     Expr args[] = {expr_balanced(x, op, type, half, terms), expr_balanced(x, op, type, n - half, terms + half)};
     return expr_make(x, op, type, 2, args);
-}
-
-static Expr zero_of(Exprs *x, const Type *element)
-{
-    return element->kind == TYPE_INTEGER ? expr_integer(x, 0) : expr_real(x, 0);
-}
-
-static Expr one_of(Exprs *x, const Type *element)
-{
-    return element->kind == TYPE_INTEGER ? expr_integer(x, 1) : expr_real(x, 1);
 }
 
 /* ---- iterators ------------------------------------------------------------------------------------------------- */
@@ -64,7 +54,7 @@ Expr expr_with_iterator(Exprs *x, Expr body, const Var *iterator, Expr value)
 /* Of one array or reduction: each is an expression of its own, a few hundred bytes with all that is made of it. */
 enum { MOST_ELEMENTS = 5000000 };
 
-static bool sizes_known(Scalars *s, Expr e)
+bool element_sizes_known(Scalars *s, Expr e)
 {
     long n = type_elements(e->type);
     if (n >= 0 && n <= MOST_ELEMENTS)
@@ -76,12 +66,12 @@ static bool sizes_known(Scalars *s, Expr e)
     else
         buffer_f(&text, "'%.120s%s' has %ld elements, and at most %d can be taken one by one", written, more, n,
                  MOST_ELEMENTS);
-    fails(s, arena_text(memory(s), text.at, text.n));
+    element_fails(s, arena_text(memory(s), text.at, text.n));
     buffer_free(&text);
     return false;
 }
 
-static long stride_after(const Type *t, int d)
+long element_stride(const Type *t, int d)
 {
     long stride = 1;
     for (int i = d + 1; i < t->n_dims; i++)
@@ -89,113 +79,9 @@ static long stride_after(const Type *t, int d)
     return stride;
 }
 
-static int index_in(const Type *t, int d, long at)
+int element_index_in(const Type *t, int d, long at)
 {
-    return (int)(at / stride_after(t, d) % t->dims[d]);
-}
-
-/* ---- products and sums ----------------------------------------------------------------------------------------- */
-
-static Expr product_of(Scalars *s, const Type *type, Expr a, Expr b)
-{
-    if (!a || !b)
-        return NULL;
-    if (expr_is_zero(a) || expr_is_zero(b))
-        return zero_of(s->x, type);
-    Expr args[] = {a, b};
-    return expr_make(s->x, EXPR_MUL, type, 2, args);
-}
-
-static Expr sum_of(Scalars *s, const Type *type, long n, Expr *terms)
-{
-    int kept = 0;
-    for (long i = 0; i < n; i++) {
-        if (!terms[i])
-            return NULL;
-        if (!expr_is_zero(terms[i]))
-            terms[kept++] = terms[i];
-    }
-    return kept ? expr_balanced(s->x, EXPR_ADD, type, kept, terms) : zero_of(s->x, type);
-}
-
-static Expr element_matrix_product(Scalars *s, Expr e, long at)
-{
-    Expr a = e->args[0], b = e->args[1];
-    if (!sizes_known(s, a) || !sizes_known(s, b))
-        return NULL;
-    int inner = b->type->dims[0], columns = b->type->n_dims == 2 ? b->type->dims[1] : 1;
-    long row = at / columns, column = at % columns;
-    Expr *terms = NEW_ARRAY(exprs_work(s->x), Expr, inner);
-    for (int k = 0; k < inner; k++)
-        terms[k] = product_of(s, e->type->element, expr_element(s, a, row * inner + k),
-                              expr_element(s, b, (long)k * columns + column));
-    return sum_of(s, e->type->element, inner, terms);
-}
-
-/* By halves, so that all powers that occur are shared. */
-static Expr element_matrix_power(Scalars *s, Expr e, long at)
-{
-    int64_t n;
-    Expr a = e->args[0], exponent = expr_element(s, e->args[1], 0);
-    if (!exponent || !expr_get_integer(exponent, &n) || n < 0)
-        return fails(s, "a power of a matrix needs a known exponent that is not negative");
-    if (n == 0)
-        return index_in(e->type, 0, at) == index_in(e->type, 1, at) ? one_of(s->x, e->type->element)
-                                                                    : zero_of(s->x, e->type->element);
-    if (n == 1)
-        return expr_element(s, a, at);
-    Expr left[] = {a, expr_integer(s->x, n / 2)}, right[] = {a, expr_integer(s->x, n - n / 2)};
-    Expr both[] = {expr_make(s->x, EXPR_MATPOW, e->type, 2, left), expr_make(s->x, EXPR_MATPOW, e->type, 2, right)};
-    return expr_element(s, expr_make(s->x, EXPR_MATMUL, e->type, 2, both), at);
-}
-
-static Expr element_reduction(Scalars *s, Expr e, long at)
-{
-    Expr a = e->args[0];
-    if (!sizes_known(s, a))
-        return NULL;
-    long each = type_elements(e->type), n = each ? type_elements(a->type) / each : 0;
-    Expr *terms = NEW_ARRAY(exprs_work(s->x), Expr, n);
-    for (long i = 0; i < n; i++)
-        if (!(terms[i] = expr_element(s, a, i * each + at)))
-            return NULL;
-    const Type *type = e->type->element;
-    if (e->op == EXPR_SUM)
-        return sum_of(s, type, n, terms);
-    if (n == 0 && e->op == EXPR_PRODUCT)
-        return one_of(s->x, type);
-    if (n == 0) {
-        double limit = type->kind == TYPE_REAL ? 1.7976931348623157e308 : 2147483647;
-        double value = e->op == EXPR_MIN ? limit : -limit;
-        return type->kind == TYPE_REAL ? expr_real(s->x, value) : expr_integer(s->x, (int64_t)value);
-    }
-    ExprOp op = e->op == EXPR_PRODUCT ? EXPR_MUL : e->op == EXPR_MIN ? EXPR_MIN2 : EXPR_MAX2;
-    if (type->kind == TYPE_BOOLEAN)
-        op = e->op == EXPR_MIN ? EXPR_AND : EXPR_OR;
-    return expr_balanced(s->x, op, type, (int)n, terms);
-}
-
-/* One component of a cross product, from 0. */
-static Expr element_cross(Scalars *s, Expr e, long i)
-{
-    long j = (i + 1) % 3, k = (i + 2) % 3;
-    const Type *t = e->type->element;
-    Expr plus = product_of(s, t, expr_element(s, e->args[0], j), expr_element(s, e->args[1], k));
-    Expr minus = product_of(s, t, expr_element(s, e->args[0], k), expr_element(s, e->args[1], j));
-    if (!plus || !minus)
-        return NULL;
-    Expr args[] = {plus, minus};
-    return expr_make(s->x, EXPR_SUB, t, 2, args);
-}
-
-static Expr element_skew(Scalars *s, Expr e, long at)
-{
-    long i = at / 3, j = at % 3;
-    if (i == j)
-        return zero_of(s->x, e->type->element);
-    Expr a = expr_element(s, e->args[0], 3 - i - j);
-    /* +a_k where (i, k, j) turns as (1, 2, 3) does. */
-    return !a || (i + 2) % 3 == j ? a : expr_make(s->x, EXPR_NEG, e->type->element, 1, &a);
+    return (int)(at / element_stride(t, d) % t->dims[d]);
 }
 
 /* ---- parts ----------------------------------------------------------------------------------------------------- */
@@ -207,7 +93,7 @@ static Expr indexed(Scalars *s, Expr base, long at)
     Expr *args = NEW_ARRAY(exprs_work(s->x), Expr, n + 1);
     args[0] = base;
     for (int d = 0; d < n; d++)
-        args[d + 1] = expr_integer(s->x, index_in(base->type, d, at) + 1);
+        args[d + 1] = expr_integer(s->x, element_index_in(base->type, d, at) + 1);
     return expr_make(s->x, EXPR_INDEX, base->type->element, n + 1, args);
 }
 
@@ -240,8 +126,8 @@ static Expr index_kept(Scalars *s, Expr base, int n, const Expr *subscripts, lon
         }
     }
     if (!total)
-        return fails(s, "an array without elements has none to choose");
-    long each = stride_after(t, n - 1);
+        return element_fails(s, "an array without elements has none to choose");
+    long each = element_stride(t, n - 1);
     Expr *items = NEW_ARRAY(exprs_work(s->x), Expr, total);
     for (long i = 0; i < total; i++) {
         long flat = 0, left = i;
@@ -283,7 +169,7 @@ static Expr element_index(Scalars *s, Expr e, long at)
     int n = e->n - 1, out = 0;
     if (type_elements(t) < 0 && e->type->n_dims == 0 && stays_whole(s, base))
         return index_of_unsized(s, e);
-    if (!sizes_known(s, base))
+    if (!element_sizes_known(s, base))
         return NULL;
     Expr *subscripts = NEW_ARRAY(exprs_work(s->x), Expr, n);
     bool all_known = true;
@@ -291,10 +177,10 @@ static Expr element_index(Scalars *s, Expr e, long at)
     for (int d = 0; d < n; d++) {
         Expr given = e->args[d + 1];
         if (given->op == EXPR_WHOLE) {
-            subscripts[d] = expr_integer(s->x, index_in(e->type, out, at) + 1);
+            subscripts[d] = expr_integer(s->x, element_index_in(e->type, out, at) + 1);
             out++;
         } else if (given->type->n_dims == 1) {
-            subscripts[d] = expr_element(s, given, index_in(e->type, out, at));
+            subscripts[d] = expr_element(s, given, element_index_in(e->type, out, at));
             out++;
         } else {
             subscripts[d] = expr_element(s, given, 0);
@@ -309,10 +195,10 @@ static Expr element_index(Scalars *s, Expr e, long at)
         if (subscripts[d]->type->kind == TYPE_BOOLEAN)
             subscripts[d] = expr_integer(s->x, ++index);
         if (index < 1 || index > t->dims[d])
-            return fails(s, "a subscript is outside of its array");
+            return element_fails(s, "a subscript is outside of its array");
         flat = flat * t->dims[d] + index - 1;
     }
-    long each = stride_after(t, n - 1), rest = each > 0 ? at % each : 0;
+    long each = element_stride(t, n - 1), rest = each > 0 ? at % each : 0;
     return all_known ? expr_element(s, base, flat * each + rest) : index_kept(s, base, n, subscripts, rest);
 }
 
@@ -320,25 +206,6 @@ static Expr element_array(Scalars *s, Expr e, long at)
 {
     long each = e->n ? type_elements(e->type) / e->n : 1;
     return expr_element(s, e->args[at / each], at % each);
-}
-
-static Expr element_cat(Scalars *s, Expr e, long at)
-{
-    int64_t along;
-    if (!expr_get_integer(e->args[0], &along))
-        return fails(s, "cat(…) along a dimension that is not known");
-    int k = (int)along - 1;
-    long after = stride_after(e->type, k), total = e->type->dims[k];
-    long lead = at / (after * total), row = at / after % total;
-    for (int i = 1; i < e->n; i++) {
-        if (!sizes_known(s, e->args[i]))
-            return NULL;
-        int rows = e->args[i]->type->dims[k];
-        if (row < rows)
-            return expr_element(s, e->args[i], (lead * rows + row) * after + at % after);
-        row -= rows;
-    }
-    return fails(s, "the sizes in cat(…) do not add up");
 }
 
 static Expr element_comprehension(Scalars *s, Expr e, long at)
@@ -350,57 +217,14 @@ static Expr element_comprehension(Scalars *s, Expr e, long at)
         ranges[l] = e->args[2 * l + 2];
     for (int l = 0; l < loops; l++) {
         const Var *iterator = e->args[2 * l + 1]->value.var;
-        Expr value = expr_element(s, ranges[l], index_in(e->type, l, at));
+        Expr value = expr_element(s, ranges[l], element_index_in(e->type, l, at));
         if (!value)
             return NULL;
         body = expr_with_iterator(s->x, body, iterator, value);
         for (int k = l + 1; k < loops; k++)
             ranges[k] = expr_with_iterator(s->x, ranges[k], iterator, value);
     }
-    return expr_element(s, body, at % stride_after(e->type, loops - 1));
-}
-
-static Expr element_range(Scalars *s, Expr e, long at)
-{
-    Expr from = expr_element(s, e->args[0], 0);
-    if (!from || at == 0)
-        return from;
-    Expr step = e->n == 3 && e->args[1]->op != EXPR_OMITTED ? expr_element(s, e->args[1], 0) : expr_integer(s->x, 1);
-    if (!step)
-        return NULL;
-    int64_t first, by;
-    const Type *t = e->type->element;
-    if (t->kind == TYPE_ENUM && expr_get_integer(from, &first))
-        return expr_enum(s->x, t, (int)(first + at));
-    if (t->kind == TYPE_BOOLEAN && expr_get_integer(from, &first))
-        return expr_boolean(s->x, first + at > 0);
-    if (t->kind == TYPE_INTEGER && expr_get_integer(from, &first) && expr_get_integer(step, &by))
-        return expr_integer(s->x, first + at * by);
-    Expr turns = t->kind == TYPE_INTEGER ? expr_integer(s->x, at) : expr_real(s->x, (double)at);
-    return expr_add(s->x, from, expr_mul(s->x, turns, step));
-}
-
-static Expr element_linspace(Scalars *s, Expr e, long at)
-{
-    Expr from = expr_element(s, e->args[0], 0), to = expr_element(s, e->args[1], 0);
-    if (!from || !to)
-        return NULL;
-    double part = (double)at / (e->type->dims[0] - 1);
-    return at == e->type->dims[0] - 1
-               ? to
-               : expr_add(s->x, from, expr_mul(s->x, expr_real(s->x, part), expr_sub(s->x, to, from)));
-}
-
-static Expr element_size(Scalars *s, Expr e, long at)
-{
-    const Type *t = e->args[0]->type;
-    int64_t d = at + 1;
-    if (e->n == 2) {
-        Expr which = expr_element(s, e->args[1], 0);
-        if (!which || !expr_get_integer(which, &d) || d < 1 || d > t->n_dims)
-            return fails(s, "size(…) of a dimension that is not known");
-    }
-    return t->dims[d - 1] >= 0 ? expr_integer(s->x, t->dims[d - 1]) : fails(s, "the size of an array is not known");
+    return expr_element(s, body, at % element_stride(e->type, loops - 1));
 }
 
 /* ---- records --------------------------------------------------------------------------------------------------- */
@@ -530,55 +354,6 @@ static Expr element_field(Scalars *s, Expr e, long at)
     return field->op == EXPR_FIELD ? element_part(s, field, at) : expr_element(s, field, at);
 }
 
-static Expr element_ndims(Scalars *s, Expr e, long at)
-{
-    (void)at;
-    return expr_integer(s->x, e->args[0]->type->n_dims);
-}
-
-static Expr element_reshaped(Scalars *s, Expr e, long at)
-{
-    return expr_element(s, e->args[0], at);
-}
-
-static Expr element_identity(Scalars *s, Expr e, long at)
-{
-    const Type *t = e->type;
-    return at / t->dims[0] == at % t->dims[0] ? one_of(s->x, t->element) : zero_of(s->x, t->element);
-}
-
-static Expr element_diagonal(Scalars *s, Expr e, long at)
-{
-    const Type *t = e->type;
-    bool is_on_it = at / t->dims[0] == at % t->dims[0];
-    return is_on_it ? expr_element(s, e->args[0], at % t->dims[0]) : zero_of(s->x, t->element);
-}
-
-static Expr element_fill(Scalars *s, Expr e, long at)
-{
-    return expr_element(s, e->args[0], at % type_elements(e->args[0]->type));
-}
-
-static Expr element_transpose(Scalars *s, Expr e, long at)
-{
-    const Type *t = e->type;
-    long each = stride_after(t, 1), row = at / each / t->dims[1], column = at / each % t->dims[1];
-    return expr_element(s, e->args[0], (column * t->dims[0] + row) * each + at % each);
-}
-
-static Expr element_outer(Scalars *s, Expr e, long at)
-{
-    int columns = e->type->dims[1];
-    return product_of(s, e->type->element, expr_element(s, e->args[0], at / columns),
-                      expr_element(s, e->args[1], at % columns));
-}
-
-static Expr element_symmetric(Scalars *s, Expr e, long at)
-{
-    long n = e->type->dims[0], i = at / n, j = at % n;
-    return expr_element(s, e->args[0], i <= j ? at : j * n + i);
-}
-
 static Expr element(Scalars *s, Expr e, long at)
 {
     static Expr (*const rules[EXPR_OP_COUNT])(Scalars *, Expr, long) = {
@@ -622,10 +397,10 @@ Expr expr_element(Scalars *s, Expr e, long at)
     int known = map_get(&s->memo, key_of(e, at));
     if (known != MAP_NONE)
         return s->found.at[known];
-    if (!sizes_known(s, e))
+    if (!element_sizes_known(s, e))
         return NULL;
     if (s->depth > DEEPEST)
-        return fails(s, "an expression is nested too deeply");
+        return element_fails(s, "an expression is nested too deeply");
     s->depth++;
     int below = 0;
     for (Expr p = e; is_spine(p) && is_spine(p->args[0]) && p->args[0]->type->n_dims == e->type->n_dims &&
@@ -665,7 +440,7 @@ static bool record_scalars(Scalars *s, Expr e, ExprList *to)
 
 bool expr_scalars(Scalars *s, Expr e, ExprList *to)
 {
-    if (!sizes_known(s, e))
+    if (!element_sizes_known(s, e))
         return false;
     long n = type_elements(e->type);
     for (long i = 0; i < n; i++) {
@@ -718,7 +493,7 @@ static Expr spread(Scalars *s, Expr e)
         return with_spread_arguments(s, e);
     const Type *t = e->type;
     if (t->kind != TYPE_RECORD || t->n_dims)
-        return sizes_known(s, e) ? spread_array(s, e, t, 0) : NULL;
+        return element_sizes_known(s, e) ? spread_array(s, e, t, 0) : NULL;
     Expr *fields = NEW_ARRAY(exprs_work(s->x), Expr, t->n_fields);
     for (int k = 0; k < t->n_fields; k++) {
         Expr field = expr_field_of(s, e, k);
@@ -737,7 +512,7 @@ Expr expr_spread(Scalars *s, Expr e)
     if (known != MAP_NONE)
         return s->found.at[known];
     if (s->depth > DEEPEST)
-        return fails(s, "an expression is nested too deeply");
+        return element_fails(s, "an expression is nested too deeply");
     s->depth++;
     Expr found = spread(s, e);
     s->depth--;

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "base/temporary.h"
 #include "fmi/link.h"
 #include "fmi/text.h"
@@ -38,18 +39,6 @@ static void tcc_says(void *data, const char *text)
     Buffer *b = data;
     if (!strstr(text, "warning:"))
         buffer_f(b, "%s%s", b->n ? "; " : "", text);
-}
-
-static bool read_whole(const char *path, Buffer *to)
-{
-    FILE *f = fopen(path, "r");
-    char part[1 << 16];
-    for (size_t n; f && (n = fread(part, 1, sizeof part, f)) > 0;)
-        buffer_add(to, part, n);
-    bool done = f && !ferror(f);
-    if (f)
-        fclose(f);
-    return done;
 }
 
 static bool write_whole(const char *path, const char *bytes, size_t n)
@@ -84,25 +73,29 @@ static bool tcc_object(const Buffer *text, const char *path, Diags *d)
     return done;
 }
 
-static bool make_by_tcc(BinaryKind kind, const Buffer *text, const EmitMachine *machine, const char *folder, Diags *d,
+static bool make_by_tcc(BinaryKind kind, const Buffer *text, const EmitAlone *code, const char *folder, Diags *d,
                         Buffer *to)
 {
     Buffer path = {0}, object = {0}, beside = {0};
     buffer_f(&path, "%s/model.o", folder);
     bool done =
-        tcc_object(text, path.at, d) && (read_whole(path.at, &object) || report(d, "'%s' cannot be read", path.at));
+        tcc_object(text, path.at, d) && (file_whole(path.at, &object) || report(d, "'%s' cannot be read", path.at));
     if (done) {
-        object_write(machine, &beside);
-        LinkObject objects[] = {{object.at, object.n},
-                                {beside.at, beside.n},
-                                {fmi_runtime_begin, (size_t)(fmi_runtime_end - fmi_runtime_begin)}};
+        object_write(&code->machine, &beside);
+        LinkObject objects[4] = {{.bytes = object.at, .n = object.n}, {.bytes = beside.at, .n = beside.n}};
+        int n = 2;
         Arena *a = arena_new();
         bool alone = kind == BINARY_FMU;
-        const char *wrong = link_library(a, alone ? 3 : 2, objects, alone ? "fmi" : "cardan_model",
-                                         alone ? is_of_c : is_ours, 2, needed, to);
+        if (alone)
+            objects[n++] = (LinkObject){.bytes = fmi_runtime_begin, .n = (size_t)(fmi_runtime_end - fmi_runtime_begin)};
+        if (code->user.n)
+            objects[n++] = (LinkObject){.bytes = code->user.at, .n = code->user.n, .shows = "cardan_user_"};
+        const char *wrong =
+            link_library(a, n, objects, alone ? "fmi" : "cardan_model", alone ? is_of_c : is_ours, 2, needed, to);
         done = !wrong || report(d, alone ? "the FMU cannot be made: %s" : "the code cannot be sent: %s", wrong);
         if (!done && alone)
-            diag_help(d, "external functions of other libraries, and LAPACK, are no part of an FMU");
+            diag_help(d, "shared libraries are no part of an FMU; of LAPACK it has linear equations, least squares and "
+                         "singular values");
         arena_free(a);
     }
     unlink(path.at);
@@ -114,34 +107,38 @@ static bool make_by_tcc(BinaryKind kind, const Buffer *text, const EmitMachine *
 
 /* ---- by the system's compiler ------------------------------------------------------------------------------------ */
 
-static bool make_by_command(BinaryKind kind, const Buffer *text, const char *compiler, const char *folder, Diags *d,
-                            Buffer *to)
+static bool make_by_command(BinaryKind kind, const Buffer *text, const EmitAlone *code, const char *compiler,
+                            const char *folder, Diags *d, Buffer *to)
 {
-    Buffer source = {0}, runtime = {0}, library = {0}, command = {0};
+    Buffer source = {0}, runtime = {0}, user = {0}, library = {0}, command = {0};
     buffer_f(&source, "%s/model.c", folder);
     buffer_f(&runtime, "%s/runtime.o", folder);
     buffer_f(&library, "%s/model.so", folder);
+    buffer_f(&user, "%s/user.o", folder);
+    buffer_f(&command, "%s -w -std=gnu11 -fPIC%s -shared -o '%s' '%s'", compiler,
+             kind == BINARY_FMU ? " -fvisibility=hidden" : "", library.at, source.at);
     if (kind == BINARY_FMU)
-        buffer_f(&command, "%s -w -std=gnu11 -fPIC -fvisibility=hidden -shared -o '%s' '%s' '%s' -lm", compiler,
-                 library.at, source.at, runtime.at);
-    else
-        buffer_f(&command, "%s -w -std=gnu11 -fPIC -shared -o '%s' '%s' -lm", compiler, library.at, source.at);
-    bool done = (write_whole(source.at, text->at, text->n) &&
+        buffer_f(&command, " '%s'", runtime.at);
+    if (code->user.n)
+        buffer_f(&command, " '%s'", user.at);
+    buffer_text(&command, " -lm");
+    bool done = (write_whole(source.at, text->at, text->n) && write_whole(user.at, code->user.at, code->user.n) &&
                  write_whole(runtime.at, fmi_runtime_begin, (size_t)(fmi_runtime_end - fmi_runtime_begin)) &&
-                 system(command.at) == 0 && read_whole(library.at, to)) ||
+                 system(command.at) == 0 && file_whole(library.at, to)) ||
                 report(d, "'%s' does not make code of it", compiler);
     unlink(source.at);
     unlink(runtime.at);
+    unlink(user.at);
     unlink(library.at);
     buffer_free(&source);
     buffer_free(&runtime);
+    buffer_free(&user);
     buffer_free(&library);
     buffer_free(&command);
     return done;
 }
 
-bool binary_make(BinaryKind kind, const Buffer *text, const EmitMachine *machine, const char *compiler, Diags *d,
-                 Buffer *to)
+bool binary_make(BinaryKind kind, const Buffer *text, const EmitAlone *code, const char *compiler, Diags *d, Buffer *to)
 {
     Buffer folder = {0};
     buffer_f(&folder, "%s/cardan-XXXXXX", temporary_folder());
@@ -149,8 +146,8 @@ bool binary_make(BinaryKind kind, const Buffer *text, const EmitMachine *machine
     if (!done)
         report(d, "no folder can be made in '%s'", temporary_folder());
     else {
-        done = compiler ? make_by_command(kind, text, compiler, folder.at, d, to)
-                        : make_by_tcc(kind, text, machine, folder.at, d, to);
+        done = compiler ? make_by_command(kind, text, code, compiler, folder.at, d, to)
+                        : make_by_tcc(kind, text, code, folder.at, d, to);
         rmdir(folder.at);
     }
     buffer_free(&folder);

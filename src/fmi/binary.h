@@ -11,8 +11,8 @@ typedef enum {
     BINARY_CARRIED /* for a process that has our run-time */
 } BinaryKind;
 
-/* The shared library of the C text and the machine code beside it; compiler NULL: by libtcc. False after a message. */
-bool binary_make(BinaryKind kind, const Buffer *text, const EmitMachine *machine, const char *compiler, Diags *d,
+/* The shared library of the C text and what was emitted beside it; compiler NULL: by libtcc. False after a message. */
+bool binary_make(BinaryKind kind, const Buffer *text, const EmitAlone *code, const char *compiler, Diags *d,
                  Buffer *to);
 
 /* object.c: an ELF object with this code; which kind of it runs is chosen when it is loaded. */

@@ -9,6 +9,7 @@
 #include "base/share.h"
 #include "base/version.h"
 #include "fmi/binary.h"
+#include "run/external/registry.h"
 #include "run/symbols.h"
 
 struct Carried {
@@ -32,15 +33,16 @@ bool carried_make(const System *s, const char *name, const char *compiler, Diags
     EmitCode way;
     if (compiler && emit_code_named(compiler, &way))
         compiler = NULL;
-    EmitAlone code = {.symbol = compiler ? NULL : run_symbol, .whole = true, .tables = NEW(a, Model)};
+    EmitAlone code = {
+        .symbol = compiler ? NULL : run_symbol, .external = external_symbol, .whole = true, .tables = NEW(a, Model)};
     share_symbols();
-    bool done =
-        emit_alone(&text, s, a, &code, d) && binary_make(BINARY_CARRIED, &text, &code.machine, compiler, d, &library);
+    bool done = emit_alone(&text, s, a, &code, d) && binary_make(BINARY_CARRIED, &text, &code, compiler, d, &library);
     if (done) {
         write_head(to, name);
         buffer_add(to, library.at, library.n);
     }
     buffer_free(&text);
+    buffer_free(&code.user);
     buffer_free(&library);
     arena_free(a);
     return done;

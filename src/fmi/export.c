@@ -10,6 +10,7 @@
 #include "fmi/resources.h"
 #include "fmi/text.h"
 #include "fmi/variables.h"
+#include "run/external/registry.h"
 #include "run/symbols.h"
 
 /* A name that files and C can have. */
@@ -154,15 +155,26 @@ static void finish_text(Buffer *text, size_t n_code, Resources *resources, FmiVa
     fmi_places(text, v, options, token);
 }
 
+/* C texts that the model includes may need files of this machine. */
+static bool can_have_sources(const char *name, const FmiOptions *options, const EmitAlone *code, Diags *d)
+{
+    if (!options->sources || !code->user.n)
+        return true;
+    diag(d, DIAG_X005, (Span){0}, "'%s' cannot be written with its sources: it calls functions of C texts of its own",
+         name);
+    return false;
+}
+
 bool fmi_export(const System *s, const char *name, const FmiOptions *options, Diags *d, Buffer *to)
 {
     Arena *a = arena_new();
     Model *tables = NEW(a, Model);
     Buffer text = {0}, in_c = {0}, library = {0}, description = {0};
     Resources resources = {.arena = a};
-    EmitAlone code = {.symbol = options->compiler ? NULL : run_symbol, .tables = tables};
-    EmitAlone all_c = {.tables = NEW(a, Model)};
-    bool done = emit_alone(&text, s, a, &code, d) && (!options->sources || emit_alone(&in_c, s, a, &all_c, d));
+    EmitAlone code = {.symbol = options->compiler ? NULL : run_symbol, .external = external_symbol, .tables = tables};
+    EmitAlone all_c = {.external = external_symbol, .tables = NEW(a, Model)};
+    bool done = emit_alone(&text, s, a, &code, d) && can_have_sources(name, options, &code, d) &&
+                (!options->sources || emit_alone(&in_c, s, a, &all_c, d));
     if (done) {
         FmiVariables v = fmi_variables(s, tables, options, a);
         const char *problem = fmi_clocks_wrong(&v, options);
@@ -173,7 +185,7 @@ bool fmi_export(const System *s, const char *name, const FmiOptions *options, Di
         finish_text(&text, code.n_code, &resources, &v, options, token);
         if (options->sources)
             finish_text(&in_c, all_c.n_code, &resources, &v, options, token);
-        done = !problem && binary_make(BINARY_FMU, &text, &code.machine, options->compiler, d, &library);
+        done = !problem && binary_make(BINARY_FMU, &text, &code, options->compiler, d, &library);
         if (done) {
             ZipWriter z = {0};
             const char *const *names = options->sources ? source_names(a) : NULL;
@@ -193,6 +205,7 @@ bool fmi_export(const System *s, const char *name, const FmiOptions *options, Di
     }
     buffer_free(&text);
     buffer_free(&in_c);
+    buffer_free(&code.user);
     buffer_free(&library);
     buffer_free(&description);
     arena_free(a);

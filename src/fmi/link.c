@@ -27,7 +27,7 @@ typedef struct {
 } Section;
 
 typedef struct {
-    const char *bytes;
+    const char *bytes, *shows;
     size_t n;
     const Elf64_Ehdr *head;
     Section *sections; /* head->e_shnum */
@@ -129,7 +129,7 @@ static Part part_of(const Object *o, int k)
 
 static void read_object(Link *l, Object *o, const LinkObject *from)
 {
-    *o = (Object){.bytes = from->bytes, .n = from->n, .head = (const Elf64_Ehdr *)from->bytes};
+    *o = (Object){.bytes = from->bytes, .shows = from->shows, .n = from->n, .head = (const Elf64_Ehdr *)from->bytes};
     if (from->n < sizeof *o->head || memcmp(o->head->e_ident, ELFMAG, SELFMAG) != 0 ||
         o->head->e_machine != EM_X86_64 || o->head->e_type != ET_REL ||
         !within(o, o->head->e_shoff, (uint64_t)o->head->e_shnum * sizeof(Elf64_Shdr))) {
@@ -175,6 +175,12 @@ static int global_of(Link *l, Map *by_name, const char *name)
     }
 }
 
+static bool is_its_own(const Object *o, const Elf64_Sym *s)
+{
+    bool defines = s->st_shndx != SHN_UNDEF && s->st_shndx != SHN_COMMON;
+    return o->shows && defines && strncmp(o->names + s->st_name, o->shows, strlen(o->shows)) != 0;
+}
+
 static void resolve(Link *l)
 {
     Map by_name = {0};
@@ -183,7 +189,7 @@ static void resolve(Link *l)
         for (int i = 0; i < o->n_symbols; i++) {
             const Elf64_Sym *s = &o->symbols[i];
             o->global[i] = o->slot[i] = -1;
-            if (ELF64_ST_BIND(s->st_info) == STB_LOCAL)
+            if (ELF64_ST_BIND(s->st_info) == STB_LOCAL || is_its_own(o, s))
                 continue;
             int g = o->global[i] = global_of(l, &by_name, o->names + s->st_name);
             Global *to = &l->globals.at[g];

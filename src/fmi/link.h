@@ -10,6 +10,7 @@
 typedef struct {
     const char *bytes; /* an ELF file to be linked */
     size_t n;
+    const char *shows; /* not NULL: only names that begin so are for the others, the rest is its own */
 } LinkObject;
 
 /* Symbols whose names begin with `exported` can be seen from outside; what no object defines must be `known`, and is

@@ -10,6 +10,8 @@
 
 #include "run/internal.h"
 
+#include "fmu/lapack.h"
+
 /* ---- sparse ----------------------------------------------------------------------------------------------------- */
 
 typedef struct {
@@ -209,8 +211,17 @@ void sparse_solve(SparseFactors *f, double *b)
 
 /* ---- singular --------------------------------------------------------------------------------------------------- */
 
+static void turn(int n, double *x, double *y, double c, double s)
+{
+    for (int i = 0; i < n; i++) {
+        double before = x[i];
+        x[i] = c * before - s * y[i];
+        y[i] = s * before + c * y[i];
+    }
+}
+
 /* Columns of a and v are turned in pairs until those of a are perpendicular: then a = U S and A = U S V'. */
-static void turn_columns(int n, double *a, double *v)
+void linear_turn_columns(int m, int n, double *a, double *v)
 {
     enum { SWEEPS = 60 };
     bool turned = true;
@@ -218,8 +229,8 @@ static void turn_columns(int n, double *a, double *v)
         turned = false;
         for (int p = 0; p < n; p++)
             for (int q = p + 1; q < n; q++) {
-                double *x = a + (size_t)n * p, *y = a + (size_t)n * q, xx = 0, yy = 0, xy = 0;
-                for (int i = 0; i < n; i++) {
+                double *x = a + (size_t)m * p, *y = a + (size_t)m * q, xx = 0, yy = 0, xy = 0;
+                for (int i = 0; i < m; i++) {
                     xx += x[i] * x[i];
                     yy += y[i] * y[i];
                     xy += x[i] * y[i];
@@ -231,13 +242,8 @@ static void turn_columns(int n, double *a, double *v)
                 double t = (zeta < 0 ? -1 : 1) / (fabs(zeta) + sqrt(1 + zeta * zeta));
                 double c = 1 / sqrt(1 + t * t), s = c * t;
                 double *vx = v + (size_t)n * p, *vy = v + (size_t)n * q;
-                for (int i = 0; i < n; i++) {
-                    double ax = x[i], bx = vx[i];
-                    x[i] = c * ax - s * y[i];
-                    y[i] = s * ax + c * y[i];
-                    vx[i] = c * bx - s * vy[i];
-                    vy[i] = s * bx + c * vy[i];
-                }
+                turn(m, x, y, c, s);
+                turn(n, vx, vy, c, s);
             }
     }
 }
@@ -263,7 +269,7 @@ bool linear_dense_least_norm(int n, double *a, double *x, int *rank)
     double *v = identity(n), *b = malloc((size_t)n * sizeof *b + 1), most = 0;
     bool done = v && b;
     if (done) {
-        turn_columns(n, a, v);
+        linear_turn_columns(n, n, a, v);
         memcpy(b, x, (size_t)n * sizeof *b);
         memset(x, 0, (size_t)n * sizeof *x);
         for (int j = 0; j < n; j++)
@@ -293,7 +299,7 @@ void linear_dense_null_vector(int n, double *a, double *null)
     memset(null, 0, (size_t)n * sizeof *null);
     if (!v)
         return;
-    turn_columns(n, a, v);
+    linear_turn_columns(n, n, a, v);
     for (int j = 0; j < n; j++) {
         double size = length(n, a + (size_t)n * j);
         if (size < least) {

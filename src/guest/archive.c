@@ -61,6 +61,16 @@ static const char *unpack_entry(Guest *g, const ZipEntry *e)
     return wrong;
 }
 
+/* There also where the archive has none, or an empty one: an FMU is told its place. */
+static bool make_resources(const Guest *g)
+{
+    Buffer path = {0};
+    buffer_f(&path, "%s/resources", g->folder);
+    bool made = mkdir(path.at, 0700) == 0;
+    buffer_free(&path);
+    return made;
+}
+
 const char *guest_unpack(Guest *g)
 {
     Buffer folder = {0};
@@ -70,6 +80,8 @@ const char *guest_unpack(Guest *g)
         return text_f(g->arena, "no folder can be made in '%s'", temporary_folder());
     }
     g->folder = folder.at;
+    if (!make_resources(g))
+        return text_f(g->arena, "no folder can be made in '%s'", g->folder);
     for (int i = 0; i < g->archive.n; i++) {
         const ZipEntry *e = &g->archive.at[i];
         if (!zip_name_is_safe(e->name))

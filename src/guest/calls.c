@@ -142,7 +142,8 @@ bool visit_begin(Visit *v)
                                                                 v->uses_events, false, NULL, 0, v, log_3, intermediate);
     pulse();
     if (!v->instance) {
-        snprintf(v->why, sizeof v->why, "it makes no instance%s%s", v->said[0] ? ": " : "", v->said);
+        const char *silent = v->is_logging ? "" : ", and says nothing without --log";
+        snprintf(v->why, sizeof v->why, "it makes no instance%s%s", v->said[0] ? ": " : silent, v->said);
         return false;
     }
     v->mode = GUEST_BEFORE;
@@ -166,6 +167,7 @@ void visit_end(Visit *v)
 bool visit_initialise(Visit *v, double start, double stop, double tolerance)
 {
     v->mode = GUEST_INITIALISING;
+    v->stop = stop;
     bool has = tolerance > 0;
     if (v->version == 2)
         return TWO(SetupExperiment, has, tolerance, start, 1, stop) && TWO(EnterInitializationMode);
@@ -426,9 +428,9 @@ bool visit_slope(Visit *v, const GuestVariable *of, double rate)
     return TWO(SetRealInputDerivatives, &of->reference, 1, &first, &rate);
 }
 
-static bool step_2(Visit *v, double from, double to, bool *terminate)
+static bool step_2(Visit *v, double from, double length, bool *terminate)
 {
-    int status = v->library->two.DoStep ? (int)v->library->two.DoStep(v->instance, from, to - from, 1) : fmi2OK;
+    int status = v->library->two.DoStep ? (int)v->library->two.DoStep(v->instance, from, length, 1) : fmi2OK;
     fmi2Boolean ended = 0;
     if (status == fmi2Discard && v->library->two.GetBooleanStatus &&
         v->library->two.GetBooleanStatus(v->instance, fmi2Terminated, &ended) == fmi2OK && ended) {
@@ -442,16 +444,24 @@ static bool step_2(Visit *v, double from, double to, bool *terminate)
     return judge(v, "DoStep", status, v->library->two.DoStep != NULL);
 }
 
+/* The difference of two times has rounding errors, by which an FMU with steps of its own would take one too few. */
+static double step_length(const Visit *v, double from, double to)
+{
+    double length = to - from;
+    bool is_whole = fabs(length - v->step) <= 1e-9 * length && from + v->step <= v->stop;
+    return is_whole ? v->step : length;
+}
+
 bool visit_step(Visit *v, double from, double to, bool *terminate)
 {
     *terminate = false;
     if (v->version == 2)
-        return step_2(v, from, to, terminate);
+        return step_2(v, from, step_length(v, from, to), terminate);
     enum { MOST = 100000 };
     for (int part = 0; from < to && !*terminate; part++) {
         bool event = false, early = false;
         double reached = to;
-        if (!THREE(DoStep, from, to - from, true, &event, terminate, &early, &reached))
+        if (!THREE(DoStep, from, step_length(v, from, to), true, &event, terminate, &early, &reached))
             return false;
         if (!early)
             break;

@@ -22,6 +22,7 @@ typedef struct {
     const char *folder; /* where its FMUs are put; it is there */
     double step;        /* of co-simulation */
     bool prefers_steps; /* co-simulation where a part does not say what it wants to be */
+    bool in_turn;       /* parts step one after the other, each with what those before it have just given */
 } GuestSystem;
 const char *guest_system(Buffer *to, Arena *a, const char *path, const GuestSystem *o);
 

@@ -38,6 +38,8 @@ typedef struct {
     void *instance;
     GuestMode mode;
     bool is_logging;
+    double step;      /* co-simulation: the length of a step as it was asked for; 0: steps have different ones */
+    double stop;      /* as it was told; no step may go beyond it */
     bool uses_events; /* co-simulation of FMI 3: events are handled by us, in event mode */
     void (*say)(void *data, bool is_warning, const char *text);
     void *data;

@@ -126,6 +126,7 @@ static void f_parameters(Instance *I)
                        .kind = m->kind,
                        .version = m->guest->version,
                        .is_logging = m->run.is_logging,
+                       .step = m->run.step,
                        .uses_events = uses_events(m),
                        .say = say,
                        .data = s};

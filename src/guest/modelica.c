@@ -256,7 +256,7 @@ static void write_object(Text *t, const char *path)
     write_string(t->to, path);
     buffer_text(t->to, " \"Where the FMU is\";\n  parameter Real fmuStart = 0 \"Time at which it begins\";\n");
     buffer_f(t->to, "  Fmu fmu = Fmu(fmuFile, %s, ",
-             t->kind == GUEST_EXCHANGE ? "1" : "if fmuExtrapolates then 3 else 2");
+             t->kind == GUEST_EXCHANGE ? "1" : "if fmuExtrapolates and not fmuInTurn then 3 else 2");
     write_string(t->to, t->g->token ? t->g->token : "");
     buffer_text(t->to, ", fmuStart, fmuPatience,\n    ");
     write_places(t, &t->parameters);
@@ -357,8 +357,11 @@ static void write_cosimulation(Text *t, double step)
     write_values(t, &t->kept_inputs);
     buffer_text(t->to, ";\nequation\n"
                        "  when {initial(), sample(fmuStart, fmuStep)} then\n"
-                       "    (fmuEvent, fmuY, fmuKept) = step(fmu, time, pre(fmuU), pre(fmuKeptU), pre(fmuEvent));\n"
-                       "    fmuU = ");
+                       "    (fmuEvent, fmuY, fmuKept) = step(fmu, time, if fmuInTurn then ");
+    write_values(t, &t->inputs);
+    buffer_text(t->to, " else pre(fmuU),\n      if fmuInTurn then ");
+    write_values(t, &t->kept_inputs);
+    buffer_text(t->to, " else pre(fmuKeptU), pre(fmuEvent));\n    fmuU = ");
     write_values(t, &t->inputs);
     buffer_text(t->to, ";\n    fmuKeptU = ");
     write_values(t, &t->kept_inputs);
@@ -392,7 +395,9 @@ const char *guest_class(Buffer *to, const Guest *g, GuestKind kind, const char *
     buffer_text(to, "  parameter Real fmuPatience(unit = \"s\") = 60 \"Longest time of a call of the FMU\";\n");
     if (kind == GUEST_COSIMULATION)
         buffer_text(to, "  parameter Boolean fmuExtrapolates = false \"Inputs are straight lines during a step, \"\n"
-                        "    + \"if the FMU can do that\";\n");
+                        "    + \"if the FMU can do that\";\n"
+                        "  parameter Boolean fmuInTurn = false \"A step takes inputs as they are at its end\"\n"
+                        "    annotation (Evaluate = true);\n");
     buffer_text(to, "protected\n");
     write_functions(&t);
     write_object(&t, path);

@@ -103,6 +103,14 @@ static const Xml *type_of(const Xml *connector)
     return NULL;
 }
 
+/* In Modelica. */
+static const char *type_name(const Xml *connector)
+{
+    const Xml *type = type_of(connector);
+    bool is_whole = type && (is_named(type, "Integer") || is_named(type, "Enumeration"));
+    return is_whole ? "Integer" : type && is_named(type, "Boolean") ? "Boolean" : "Real";
+}
+
 static const Xml *connector_of(const Xml *element, const char *name)
 {
     EACH(c, child(element, "Connectors"), "Connector")
@@ -290,18 +298,10 @@ static void declare_connectors(Text *t, const Xml *system)
     EACH(c, child(system, "Connectors"), "Connector")
     {
         const char *kind = text_or(c, "kind", "");
-        const Xml *type = type_of(c);
         bool in = strcmp(kind, "input") == 0, out = strcmp(kind, "output") == 0;
         if (!in && !out && strcmp(kind, "parameter") != 0)
             continue;
-        bool is_whole = type && (is_named(type, "Integer") || is_named(type, "Enumeration"));
-        buffer_f(t->to, "  %s%s ",
-                 in    ? "input "
-                 : out ? "output "
-                       : "parameter ",
-                 is_whole                            ? "Integer"
-                 : type && is_named(type, "Boolean") ? "Boolean"
-                                                     : "Real");
+        buffer_f(t->to, "  %s%s ", in ? "input " : out ? "output " : "parameter ", type_name(c));
         guest_name(t->to, text_or(c, "name", ""));
         buffer_text(t->to, ";\n");
     }
@@ -331,20 +331,48 @@ static bool is_source(const char *element, const Xml *connector)
     return connector && strcmp(text_or(connector, "kind", ""), element ? "output" : "input") == 0;
 }
 
-/* Which end is the start says nothing about the direction. Both ends may have units of their own. */
-static void write_connection(Text *t, const Xml *system, const Xml *c)
+static const Kind *kind_of_part(const Text *t, const Xml *part)
+{
+    return kind_find(t, text_or(part, "source", ""), text_or(part, "implementation", "any"));
+}
+
+/* A connection from its source to its target. */
+typedef struct {
+    const char *start, *from, *end, *to; /* elements (NULL: the system) and their connectors */
+    const Xml *a, *b;
+} Way;
+
+/* Which end is the start says nothing about the direction. */
+static Way way_of(const Xml *system, const Xml *c)
 {
     const char *start = xml_get(c, "startElement"), *end = xml_get(c, "endElement");
     const char *from = text_or(c, "startConnector", ""), *to = text_or(c, "endConnector", "");
     const Xml *a = connector_of(element_of(system, start), from), *b = connector_of(element_of(system, end), to);
-    if (!is_source(start, a) && is_source(end, b)) {
-        const char *element = start, *name = from;
-        const Xml *x = a;
-        start = end, from = to, a = b;
-        end = element, to = name, b = x;
-    }
+    if (!is_source(start, a) && is_source(end, b))
+        return (Way){end, to, start, from, b, a};
+    return (Way){start, from, end, to, a, b};
+}
+
+/* In turn: what a part gets from one that steps after it, or from itself, is what that gave in the step before. */
+static bool comes_late(const Text *t, const Xml *system, const Way *w)
+{
+    const Xml *source = w->start ? element_of(system, w->start) : NULL;
+    const Xml *target = w->end ? element_of(system, w->end) : NULL;
+    const Kind *a = source ? kind_of_part(t, source) : NULL, *b = target ? kind_of_part(t, target) : NULL;
+    if (!t->o->in_turn || !a || !b || a->kind != GUEST_COSIMULATION || b->kind != GUEST_COSIMULATION)
+        return false;
+    const Xml *before = child(system, "Elements")->first;
+    while (before != source && before != target)
+        before = before->next;
+    return before == target;
+}
+
+/* Both ends may have units of their own. */
+static void write_connection(Text *t, const Xml *system, const Xml *c, int number_of_it)
+{
+    Way w = way_of(system, c);
     const Xml *line = child(c, "LinearTransformation");
-    Unit u = unit_of(t, text_or(type_of(a), "unit", NULL)), v = unit_of(t, text_or(type_of(b), "unit", NULL));
+    Unit u = unit_of(t, text_or(type_of(w.a), "unit", NULL)), v = unit_of(t, text_or(type_of(w.b), "unit", NULL));
     double factor = number(line, "factor", 1), offset = number(line, "offset", 0);
     bool converts =
         u.is_known && v.is_known && !line && strcmp(text_or(c, "suppressUnitConversion", "false"), "true") != 0;
@@ -353,14 +381,47 @@ static void write_connection(Text *t, const Xml *system, const Xml *c)
         offset = (u.offset - v.offset) / v.factor;
     }
     buffer_text(t->to, "  ");
-    write_end(t, end, to);
+    write_end(t, w.end, w.to);
     buffer_text(t->to, " = ");
     if (factor != 1)
         buffer_f(t->to, "%.17g*", factor);
-    write_end(t, start, from);
+    if (comes_late(t, system, &w))
+        buffer_f(t->to, "pre(late_%d)", number_of_it);
+    else
+        write_end(t, w.start, w.from);
     if (offset != 0)
         buffer_f(t->to, " + (%.17g)", offset);
     buffer_text(t->to, ";\n");
+}
+
+/* What comes late is kept from one exchange to the next: late_K, by the number of its connection. */
+static void declare_late(Text *t, const Xml *system)
+{
+    int k = 0;
+    EACH(c, child(system, "Connections"), "Connection")
+    {
+        Way w = way_of(system, c);
+        if (comes_late(t, system, &w))
+            buffer_f(t->to, "  %s late_%d;\n", type_name(w.a), k);
+        k++;
+    }
+}
+
+static void write_late(Text *t, const Xml *system)
+{
+    int k = 0;
+    EACH(c, child(system, "Connections"), "Connection")
+    {
+        Way w = way_of(system, c);
+        if (comes_late(t, system, &w)) {
+            buffer_f(t->to, "  when {initial(), sample(0, %.17g)} then\n    late_%d = ", t->o->step, k);
+            write_end(t, w.start, w.from);
+            buffer_f(t->to, ";\n  end when;\ninitial equation\n  pre(late_%d) = ", k);
+            write_end(t, w.start, w.from);
+            buffer_text(t->to, ";\nequation\n");
+        }
+        k++;
+    }
 }
 
 static void write_system(Text *t, const Xml *system, const char *name, bool is_root)
@@ -378,12 +439,15 @@ static void write_system(Text *t, const Xml *system, const char *name, bool is_r
     EACH(part, child(system, "Elements"), "Component")
     {
         const char *called = text_or(part, "name", "");
-        const Kind *kind = kind_find(t, text_or(part, "source", ""), text_or(part, "implementation", "any"));
+        const Kind *kind = kind_of_part(t, part);
+        if (t->o->in_turn && kind && kind->kind == GUEST_COSIMULATION)
+            PUSH(t->arena, givens, ((Given){text_f(t->arena, "%s.fmuInTurn", called), "true"}));
         buffer_f(t->to, "  %s ", kind ? kind->class_name : "Real");
         guest_name(t->to, called);
         write_modifiers(t, called, &givens);
         buffer_text(t->to, ";\n");
     }
+    declare_late(t, system);
     EACH(inner, child(system, "Elements"), "System")
     {
         const char *called = text_or(inner, "name", "");
@@ -393,7 +457,9 @@ static void write_system(Text *t, const Xml *system, const char *name, bool is_r
         buffer_text(t->to, ";\n");
     }
     buffer_text(t->to, "equation\n");
-    EACH(connection, child(system, "Connections"), "Connection") write_connection(t, system, connection);
+    int k = 0;
+    EACH(connection, child(system, "Connections"), "Connection") write_connection(t, system, connection, k++);
+    write_late(t, system);
     const Xml *experiment = is_root ? child(t->root, "DefaultExperiment") : NULL;
     if (experiment && xml_get(experiment, "stopTime"))
         buffer_f(t->to, "  annotation (experiment(StartTime = %s, StopTime = %s));\n",

@@ -218,8 +218,10 @@ Expr lower_scalar(Lower *l, Expr e); /* a scalar expression without array operat
 Expr lower_spread(Algebra *algebra, Folding *folding,
                   Expr e);      /* a call, or what else keeps its shape, made of scalars */
 bool *lower_decisive(Lower *l); /* per variable: a parameter that decides which unknowns an equation holds */
-bool lower_time_derivative(void *lower, Expr leaf, Expr *derivative);   /* Differentiation.leaf */
-bool lower_scalars(Lower *l, Expr e, const Type *like, ExprList *to);   /* early functions inlined */
+bool lower_time_derivative(void *lower, Expr leaf, Expr *derivative); /* Differentiation.leaf */
+bool lower_scalars(Lower *l, Expr e, const Type *like, ExprList *to); /* early functions inlined */
+Rewriter lower_der_resolver(Lower *l); /* der() of anything but a variable is worked out */
+void lower_add_list(Lower *l, Equations *to, const FlatEquation *list); /* its scalar equations, checks and effects */
 FlatEquation *lower_turn(Lower *l, const FlatEquation *loop, int turn); /* the equations of a turn of for, from 1 */
 /* unsized.c: the scalars of e, whose size is known only when it is computed: they are those of `like`. */
 bool lower_unsized(Lower *l, Expr e, const Type *like, ExprList *to);

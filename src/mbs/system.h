@@ -186,12 +186,17 @@ void tree_respond(MbsSystem *s, const double *tau, double *a); /* M^-1 tau; need
 void tree_accelerations(MbsSystem *s, const double *a);        /* bodies' acc */
 
 /* constraint.c */
+#define ROWS_RANK 1e-9 /* what is smaller beside the largest, is a row that depends on others */
+/* Which rows of the m by n matrix G come first in order, independent of each other, and how many they are: QR of the
+ * transposed matrix, which is left in T (n by m) and tau (m). work: 2 m. */
+int rows_independent(const double *G, int m, int n, double *T, double *tau, int *order, double *work);
 void rows_build(MbsSystem *s, double t, bool cartesian);
 void row_on_speeds(const MbsSystem *s, const Row *row, double *g); /* n_v numbers */
 bool system_cut_rotors(const MbsSystem *s);                        /* some cut joint has an armature */
 void constraint_rotors_carry(MbsSystem *s); /* adds to the bodies' p what such rotors take, from acc */
 MbsStatus constraint_rotors_on_speeds(MbsSystem *s, double *M); /* adds their share to the mass matrix */
 MbsStatus system_solve_constrained(MbsSystem *s, double *a);
+/* closing.c */
 MbsStatus system_close(MbsSystem *s, double t, double *q, bool hold); /* Newton; hold: the independent stay */
 
 MbsStatus system_fail(MbsSystem *s, MbsStatus status, const char *format, ...) __attribute__((format(printf, 3, 4)));

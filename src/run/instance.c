@@ -201,13 +201,19 @@ static bool run_is_inner(const Instance *I, int i)
 }
 
 /* Says which derivative is not a number, and the first variables that are not, since they are nearer to the cause. */
+static int first_not_finite(const Instance *I)
+{
+    const Model *m = I->model;
+    for (int i = 0; i < m->n_states; i++)
+        if (!isfinite(I->v[m->n_states + i]))
+            return i;
+    return -1;
+}
+
 static bool derivatives_finite(Instance *I)
 {
     const Model *m = I->model;
-    int bad = -1;
-    for (int i = 0; i < m->n_states && bad < 0; i++)
-        if (!isfinite(I->v[m->n_states + i]))
-            bad = i;
+    int bad = first_not_finite(I);
     if (bad < 0)
         return true;
     Buffer text = {0};
@@ -260,11 +266,27 @@ bool run_finite(Instance *I)
     return !found && integers_exact(I);
 }
 
+/* False where there is more to be said, too: `derivatives` will. */
+static bool rates_alone(Instance *I)
+{
+    Run *run = I->run;
+    if (!I->model->rates)
+        return false;
+    if (run->hooks.feed)
+        run->hooks.feed(run->hooks.feed_data);
+    if (!run_call(I, I->model->rates) || first_not_finite(I) >= 0)
+        return false;
+    run->depth = DEPTH_RATES;
+    return true;
+}
+
 bool instance_evaluate(Instance *I, Depth depth)
 {
     Run *run = I->run;
     const Model *m = I->model;
-    if (run->depth < DEPTH_DERIVATIVES && depth >= DEPTH_DERIVATIVES) {
+    if (depth == DEPTH_RATES && (run->depth >= DEPTH_RATES || rates_alone(I)))
+        return true;
+    if (run->depth < DEPTH_DERIVATIVES && depth > DEPTH_NOTHING) {
         if (run->hooks.feed)
             run->hooks.feed(run->hooks.feed_data);
         if (!run_call(I, m->derivatives) || !derivatives_finite(I))

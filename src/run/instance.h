@@ -22,8 +22,9 @@ bool instance_start(Instance *I);
 /* Parameters, start values, initial system, first event iteration: everything is consistent at `time` afterwards. */
 bool instance_initialise(Instance *I, double time, double tolerance);
 
-/* v is consistent with I->time and the states in v up to this depth. */
-typedef enum { DEPTH_NOTHING, DEPTH_DERIVATIVES, DEPTH_CROSSINGS, DEPTH_OUTPUTS } Depth;
+/* v is consistent with I->time and the states in v up to this depth; with DEPTH_RATES the derivatives of the states are,
+ * and nothing else need be. */
+typedef enum { DEPTH_NOTHING, DEPTH_RATES, DEPTH_DERIVATIVES, DEPTH_CROSSINGS, DEPTH_OUTPUTS } Depth;
 bool instance_evaluate(Instance *I, Depth depth);
 void instance_moved(Instance *I); /* time, states or inputs were changed by hand */
 bool instance_tuned(Instance *I); /* the same for parameters: others that depend on them follow */

@@ -91,7 +91,7 @@ void integrator_free(Integrator *g)
     free(g);
 }
 
-bool integrator_rhs(Integrator *g, double t, const double *y, double *f)
+bool integrator_at(Integrator *g, double t, const double *y, double *f, Depth depth)
 {
     Instance *I = g->I;
     size_t bytes = (size_t)g->n * sizeof(double);
@@ -99,13 +99,18 @@ bool integrator_rhs(Integrator *g, double t, const double *y, double *f)
     I->time = t;
     memcpy(I->v, y, bytes);
     I->run->depth = DEPTH_NOTHING;
-    if (!instance_evaluate(I, DEPTH_DERIVATIVES)) {
+    if (!instance_evaluate(I, depth)) {
         buffer_clear(&I->run->words.obstacle);
         buffer_text(&I->run->words.obstacle, instance_why(I));
         return false;
     }
     memcpy(f, I->v + g->n, bytes);
     return true;
+}
+
+bool integrator_rhs(Integrator *g, double t, const double *y, double *f)
+{
+    return integrator_at(g, t, y, f, DEPTH_RATES);
 }
 
 /* ---- explicit methods on stiff models -------------------------------------------------------------------------- */

@@ -38,8 +38,9 @@ Integrator *integrator_new(const char *name, Instance *I, double tolerance, doub
 void integrator_free(Integrator *g);
 const IntegratorKind *integrator_kind(int i); /* NULL after the last */
 
-/* Derivatives at (t, y) into f; counts. */
+/* Derivatives at (t, y) into f; counts. v is consistent to DEPTH_RATES afterwards, or as deep as is asked for. */
 bool integrator_rhs(Integrator *g, double t, const double *y, double *f);
+bool integrator_at(Integrator *g, double t, const double *y, double *f, Depth depth);
 
 /* ---- Jacobian of the derivatives (jacobian.c) ------------------------------------------------------------------ */
 

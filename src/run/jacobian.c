@@ -83,7 +83,7 @@ bool integrator_point(Integrator *g, double t, const double *y, double *f)
 {
     const Instance *I = g->I;
     return (I->run->depth >= DEPTH_DERIVATIVES && I->time == t && !memcmp(I->v, y, (size_t)g->n * sizeof(double))) ||
-           integrator_rhs(g, t, y, f);
+           integrator_at(g, t, y, f, DEPTH_DERIVATIVES);
 }
 
 /* False: not to be had at this point. */

@@ -88,13 +88,20 @@ static void take_instances(Walk *w)
     w->four.v = v;
 }
 
-IN_LANES static void evaluate(Walk *w, const double *t, const Lane *y, Lane *to)
+typedef void (*Code)(Instance *four, double *to);
+
+IN_LANES static void evaluate_by(Walk *w, Code code, const double *t, const Lane *y, Lane *to)
 {
     size_t bytes = (size_t)w->n * sizeof(Lane);
     memcpy(w->v, y, bytes);
     memcpy(&w->v[w->n_numbers], t, sizeof(Lane));
-    w->code->derivatives(&w->four, NULL);
+    code(&w->four, NULL);
     memcpy(to, w->v + w->n, bytes);
+}
+
+static void evaluate(Walk *w, const double *t, const Lane *y, Lane *to)
+{
+    evaluate_by(w, w->code->rates, t, y, to);
 }
 
 IN_LANES static void set_scale(Walk *w)
@@ -301,7 +308,7 @@ static void write_rows(Walk *w)
 {
     double t[LANES];
     for (unsigned due; (due = next_rows(w, t)) != 0;) {
-        evaluate(w, t, w->trial, w->next);
+        evaluate_by(w, w->code->derivatives, t, w->trial, w->next);
         if (w->code->outputs)
             w->code->outputs(&w->four, NULL);
         const double *v = (const double *)w->v;

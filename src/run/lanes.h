@@ -14,6 +14,7 @@ enum { LANES = 4 };
 typedef struct {
     const Model *model;
     void (*derivatives)(Instance *four, double *to), (*outputs)(Instance *four, double *to); /* outputs may be NULL */
+    void (*rates)(Instance *four, double *to);                                               /* as of Model */
 } LanesCode;
 
 typedef struct {

@@ -18,7 +18,7 @@
  *
  *     start of a run      parameters, starts, initial, samples, still, outputs, begin, then the event iteration below
  *                         with initial = 0
- *     at every point      derivatives                                               (hot)
+ *     at every point      rates, or derivatives where there are none                (hot)
  *     looking for roots   derivatives, crossings
  *     at an output point  derivatives, crossings, outputs, asserts
  *     at an event         update, until no discrete variable differs from its pre() and no reinit() happened; between
@@ -243,6 +243,8 @@ struct Model {
      * derivatives, crossings and outputs find it in v. */
     void (*still)(Instance *I);
     void (*derivatives)(Instance *I);
+    void (*rates)(Instance *I); /* the derivatives of the states, as `derivatives` gives them, and nothing else in v;
+                                 * NULL: `derivatives` does it */
     void (*crossings)(Instance *I, double *d); /* d of n_relations relations, then x of n_steps steps; before that, the
                                                 * variables they need that derivatives left out */
     void (*outputs)(Instance *I);              /* continuous variables left out by derivatives and crossings */

@@ -105,7 +105,7 @@ static void route_get(Studio *s, struct MHD_Connection *c, const char *url, Answ
     } else if (strcmp(url, "/api/file") == 0) {
         serve_read(s, root, path, a);
     } else if (strcmp(url, "/report") == 0) {
-        serve_report(s, path, argument(c, "model", ""), a);
+        serve_report(s, root, path, argument(c, "model", ""), a);
     } else if (strcmp(url, "/mechanism") == 0) {
         serve_mechanism(s, root, path, a);
     } else if (strcmp(url, "/api/runs") == 0) {

@@ -65,7 +65,9 @@ typedef struct {
 } Visitor;
 
 typedef struct {
-    char roots[SERVE_MOST_ROOTS][4096]; /* real paths; the first can be written to, the others are libraries */
+    /* Real paths: the first can be written to, the others are libraries, the last is our own. */
+    char roots[SERVE_MOST_ROOTS][4096];
+    int shown_roots; /* without our own */
     int root_count;
     char work[4200]; /* roots[0]/.cardan/session-…: runs and texts being checked */
     char token[33];
@@ -100,6 +102,8 @@ void serve_stop(Studio *s, void *server); /* ends running simulations too */
 /* The real path of a relative one below root number `root`. Folders above it, links that lead out of the root, and
  * hidden names are refused. With for_writing only the file's folder must exist. False: the answer says why. */
 bool serve_path(const Studio *s, int root, const char *relative, bool for_writing, char to[4096], Answer *a);
+/* The file that a command is given for a model: "" for one of a package, which is found in its folder by its name. */
+bool serve_model_file(Studio *s, int root, const char *path, char to[4096], Answer *a);
 
 /* --- runs (serve_compiled.c); all with the lock held -------------------------------------------------------------- */
 
@@ -120,9 +124,10 @@ void serve_check(Studio *s, const JsonValue *request, Answer *a);     /* {"path"
 /* The structure of a model as a page of its own. */
 void serve_mechanism(Studio *s, int root, const char *path, Answer *a); /* its page, as 'animate' makes it */
 bool serve_is_mechanism(const char *name); /* a model of the multibody kernel, by its ending */
-void serve_report(Studio *s, const char *path, const char *model, Answer *a);
-void serve_simulate(Studio *s, const JsonValue *request, Answer *a); /* {"path", "model", "stop", …, "set": {…}} */
-void serve_run(Studio *s, int id, Answer *a);                        /* how it goes */
+void serve_report(Studio *s, int root, const char *path, const char *model, Answer *a);
+void serve_simulate(Studio *s, const JsonValue *request,
+                    Answer *a);               /* {"root", "path", "model", "stop", …, "set": {…}} */
+void serve_run(Studio *s, int id, Answer *a); /* how it goes */
 void serve_runs(Studio *s, Answer *a);
 void serve_cancel(Studio *s, const JsonValue *request, Answer *a);  /* {"run"} */
 void serve_trust(Studio *s, const JsonValue *request, Answer *a);   /* {}: models of the folder may run C code */
@@ -141,7 +146,7 @@ void serve_edit(Studio *s, const JsonValue *request, Answer *a);
 
 /* --- assembling and posing (serve_pose.c) ------------------------------------------------------------------------- */
 
-void serve_assemble(Studio *s, const JsonValue *request, Answer *a); /* {"path", "model"}: the page's data */
+void serve_assemble(Studio *s, const JsonValue *request, Answer *a); /* {"root", "path", "model"}: the page's data */
 void serve_pose(Studio *s, const JsonValue *request, Answer *a);     /* a request of pose.h */
 void pose_end(Studio *s);
 

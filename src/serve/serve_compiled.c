@@ -75,7 +75,8 @@ static Compiled *compile(Studio *s, const Run *r, const char *model, const char 
         words[n++] = "--no-external";
     if (*model)
         words[n++] = model;
-    words[n++] = file;
+    if (*file)
+        words[n++] = file;
     for (int i = 0; i < s->root_count; i++) {
         words[n++] = "-L";
         words[n++] = s->roots[i];

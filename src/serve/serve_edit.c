@@ -57,10 +57,16 @@ static bool write_files(Studio *s, const JsonValue *request, const char *text, F
     snprintf(files->request, sizeof files->request, "%s/edit-%d.json", s->work, number);
     json_object(&j);
     for (int k = 0; k < request->n; k++) {
-        if (strcmp(request->keys[k], "text") == 0)
+        if (strcmp(request->keys[k], "text") == 0 || strcmp(request->keys[k], "result") == 0)
             continue;
         json_key(&j, request->keys[k]);
         put_value(&j, &request->items[k]);
+    }
+    const JsonValue *run = json_get(request, "run");
+    char result[4400];
+    if (run && run->kind == JSON_NUMBER) {
+        serve_run_file(s, (int)run->number, ".cdr", result);
+        json_key(&j, "result"), json_text(&j, result);
     }
     json_end(&j);
     bool written =
@@ -80,6 +86,11 @@ static bool take(Studio *s, const JsonValue *request, char path[4096], Buffer *t
     if (!*model || !words_plain(model, 500)) {
         answer_error(a, 400, "the name of a class is needed");
         return false;
+    }
+    if (!*relative && given) { /* a text without a file, such as one that only asks for classes */
+        snprintf(path, 4096, "%.4000s/untitled.mo", s->roots[0]);
+        buffer_text(text, given);
+        return true;
     }
     if (!serve_path(s, (int)json_get_number(request, "root", 0), relative, false, path, a))
         return false;

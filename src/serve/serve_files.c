@@ -11,6 +11,7 @@
 #include "base/json.h"
 #include "convert/convert.h"
 #include "serve/serve.h"
+#include "serve/words.h"
 #include "syntax/parser.h"
 #include "view/files.h"
 
@@ -90,7 +91,11 @@ void serve_list(Studio *s, int root, const char *folder, Answer *a)
     Json j = {.to = &a->body};
     json_object(&j);
     json_key(&j, "name"), json_text(&j, strrchr(s->roots[root], '/') ? strrchr(s->roots[root], '/') + 1 : "");
-    json_key(&j, "roots"), json_int(&j, s->root_count);
+    json_key(&j, "roots"), json_int(&j, s->shown_roots);
+    json_key(&j, "folders"), json_array(&j);
+    for (int i = 0; i < s->root_count; i++)
+        json_text(&j, s->roots[i]);
+    json_end(&j);
     json_key(&j, "entries"), json_array(&j);
     for (int i = 0; i < names.n; i++) {
         char full[8192];
@@ -185,6 +190,23 @@ void serve_write(Studio *s, const JsonValue *request, Answer *a)
         return;
     }
     buffer_text(&a->body, "{\"saved\":true}");
+}
+
+bool serve_model_file(Studio *s, int root, const char *path, char to[4096], Answer *a)
+{
+    Buffer text = {0};
+    if (!serve_path(s, root, path, false, to, a))
+        return false;
+    if (!file_ends(path, ".mo")) {
+        answer_error(a, 400, "a .mo file is needed");
+        return false;
+    }
+    if (!read_text(to, &text, a))
+        return false;
+    if (root != 0 || file_ends(path, "package.mo") || words_within(text.n ? text.at : ""))
+        *to = 0;
+    buffer_free(&text);
+    return true;
 }
 
 /* --- classes ------------------------------------------------------------------------------------------------------ */

@@ -11,6 +11,7 @@
 #include "base/json.h"
 #include "serve/child.h"
 #include "serve/serve.h"
+#include "serve/words.h"
 #include "view/files.h"
 
 enum { POSE_SECONDS = 120, MOST_LINE = 64 << 20 };
@@ -48,7 +49,8 @@ static bool start(Studio *s, const char *model, const char *file, char why[400])
                                                     "--diagnostics=json", "--seconds", "10"};
     if (*model)
         words[n++] = model;
-    words[n++] = file;
+    if (*file)
+        words[n++] = file;
     for (int i = 0; i < s->root_count; i++) {
         words[n++] = "-L";
         words[n++] = s->roots[i];
@@ -130,10 +132,10 @@ void serve_assemble(Studio *s, const JsonValue *request, Answer *a)
 {
     const char *path = json_get_text(request, "path", ""), *model = json_get_text(request, "model", "");
     char full[4096], why[400] = "";
-    if (!serve_path(s, 0, path, false, full, a))
+    if (!serve_model_file(s, (int)json_get_number(request, "root", 0), path, full, a))
         return;
-    if (*model == '-' || strlen(model) > 500 || strchr(model, '\n') || !file_ends(path, ".mo")) {
-        answer_error(a, 400, "a model's name and a .mo file are needed");
+    if (!words_plain(model, 500)) {
+        answer_error(a, 400, "a model's name is needed");
         return;
     }
     Buffer line = {0};

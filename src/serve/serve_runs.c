@@ -125,7 +125,8 @@ static void answer_page(Studio *s, const char *command, const char *model, const
     words_add(&w, "%s", command);
     if (*model)
         words_add(&w, "%s", model);
-    words_add(&w, "%s", full);
+    if (*full)
+        words_add(&w, "%s", full);
     words_add_roots(s, &w);
     words_add(&w, "-o");
     words_add(&w, "%s", page);
@@ -148,15 +149,15 @@ static void answer_page(Studio *s, const char *command, const char *model, const
     arena_free(w.arena);
 }
 
-void serve_report(Studio *s, const char *path, const char *model, Answer *a)
+void serve_report(Studio *s, int root, const char *path, const char *model, Answer *a)
 {
     char full[4096];
-    if (!serve_path(s, 0, path, false, full, a))
+    if (!serve_model_file(s, root, path, full, a))
         return;
-    if (words_plain(model, 500) && file_ends(path, ".mo"))
+    if (words_plain(model, 500) && (*model || *full))
         answer_page(s, "inspect", model, full, a);
     else
-        answer_error(a, 400, "a model's name and a .mo file are needed");
+        answer_error(a, 400, "a model's name is needed");
 }
 
 void serve_mechanism(Studio *s, int root, const char *path, Answer *a)
@@ -301,7 +302,7 @@ void serve_simulate(Studio *s, const JsonValue *request, Answer *a)
 {
     const char *path = json_get_text(request, "path", ""), *model = json_get_text(request, "model", "");
     char full[4096], why[400] = "";
-    if (!serve_path(s, 0, path, false, full, a))
+    if (!serve_model_file(s, (int)json_get_number(request, "root", 0), path, full, a))
         return;
     pthread_mutex_lock(&s->lock);
     Run *r = new_run(s);

@@ -23,19 +23,10 @@ static bool take_file(Studio *s, const JsonValue *request, Asked *q, Answer *a)
     const char *path = json_get_text(request, "path", ""), *text = json_get_text(request, "text", NULL);
     int root = (int)json_get_number(request, "root", 0);
     char full[4096], why[400] = "";
-    Buffer saved = {0};
-    if (!serve_path(s, root, path, false, full, a))
+    if (!serve_model_file(s, root, path, full, a))
         return false;
-    if (!file_ends(path, ".mo") || !file_read(full, &saved, why)) {
-        answer_error(a, 400, "a .mo file is needed");
-        return false;
-    }
-    bool is_part = words_within(saved.n ? saved.at : "") || file_ends(path, "package.mo") || root != 0;
-    buffer_free(&saved);
-    if (is_part)
-        return true;
     snprintf(q->file, sizeof q->file, "%s", full);
-    if (!text)
+    if (!*full || !text)
         return true;
     pthread_mutex_lock(&s->lock);
     snprintf(q->file, sizeof q->file, "%s/show-%d.mo", s->work, ++s->next_check);

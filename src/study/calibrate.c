@@ -135,6 +135,10 @@ static bool run_with(Work *w, const double *x, bool with_slopes)
 {
     enum { NUMBER_ROOM = 32 };
     Calibration *c = w->c;
+    if (c->goes_on && !c->goes_on(c->data)) {
+        strcpy(c->why, "it was interrupted");
+        return false;
+    }
     RunOptions o = c->options;
     RunSetting *settings = calloc((size_t)(o.n_settings + w->n) + 1, sizeof *settings);
     char *texts = malloc((size_t)w->n * NUMBER_ROOM + 1);

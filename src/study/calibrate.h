@@ -34,6 +34,8 @@ typedef struct {
     CalibrationParameter *parameters;
     int starts; /* how many are tried: the given one, and others between the bounds */
     unsigned long seed;
+    bool (*goes_on)(void *data); /* before each run; false: stop; NULL: nobody is asked */
+    void *data;
     bool by_differences; /* derivatives are differences of runs */
     /* found */
     double *correlation, *covariance; /* n_parameters^2; given by the caller */

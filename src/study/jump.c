@@ -262,6 +262,8 @@ bool jump_over(Sensitivity *s, const Instance *I)
     double *tau = calloc((size_t)s->k + 2 * (size_t)(s->n + s->n_held) + 1, sizeof(double));
     bool good =
         tau ? take_way(s) && to_left(s) && find_delays(s, tau) : sensitivity_fail(s, "there is not enough memory");
+    if (good && s->wish.instants)
+        good = to_left(s) && instant_left(s, tau);
     for (int j = 0; good && j < s->k; j++)
         good = jump_column(s, I, j, tau[j], tau + s->k);
     free(tau);

@@ -1,98 +1,28 @@
-#include "study/optimize.h"
-
+/* optimize.c: the simplex, and the starts. */
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "study/design.h"
+#include "study/optimize_inside.h"
 
 typedef struct {
-    double *at;           /* n, in units of the parameters' sizes */
-    double value, broken; /* broken: how much the limits are; infinite: the run failed */
-} Corner;
-
-typedef struct {
-    Optimisation *o;
-    double *size;    /* n */
+    Trials trials;
     Corner *corners; /* n + 1 */
-    Corner best, trial, other;
-    ScalarRun *run;
-    double *middle, *results;
+    Corner trial, other;
+    double *middle;
 } Simplex;
 
-/* ---- one run ----------------------------------------------------------------------------------------------------- */
-
-static void take_row(void *data, const Instance *I)
+static int count(const Simplex *s)
 {
-    scalar_run_row(data, I);
-}
-
-static double inside(const Simplex *s, int j, double u)
-{
-    const OptimalParameter *p = &s->o->parameters[j];
-    return fmin(p->high, fmax(p->low, u * s->size[j]));
-}
-
-static bool is_better(const Corner *a, const Corner *b)
-{
-    if (a->broken > 0 || b->broken > 0)
-        return a->broken < b->broken || (a->broken == b->broken && a->value < b->value);
-    return a->value < b->value;
-}
-
-static void keep_best(Simplex *s, const Corner *c)
-{
-    Optimisation *o = s->o;
-    if (!is_better(c, &s->best))
-        return;
-    memcpy(s->best.at, c->at, (size_t)o->n * sizeof(double));
-    s->best.value = c->value;
-    s->best.broken = c->broken;
-    memcpy(o->results, s->results, (size_t)o->scalars->at.n * sizeof(double));
-    if (o->better)
-        o->better(o->data, o->runs, c->value);
+    return s->trials.o->n;
 }
 
 static void evaluate(Simplex *s, Corner *c)
 {
-    enum { NUMBER_ROOM = 32 };
-    Optimisation *o = s->o;
-    RunOptions options = o->options;
-    RunSetting *settings = calloc((size_t)(options.n_settings + o->n) + 1, sizeof *settings);
-    char *texts = malloc((size_t)o->n * NUMBER_ROOM + 1);
-    RunReport report = {0};
     c->value = c->broken = INFINITY;
-    if (settings && texts) {
-        if (options.n_settings)
-            memcpy(settings, options.settings, (size_t)options.n_settings * sizeof *settings);
-        for (int j = 0; j < o->n; j++) {
-            c->at[j] = inside(s, j, c->at[j]) / s->size[j];
-            snprintf(texts + j * NUMBER_ROOM, NUMBER_ROOM, "%.17g", inside(s, j, c->at[j]));
-            settings[options.n_settings++] = (RunSetting){o->parameters[j].place, texts + j * NUMBER_ROOM};
-        }
-        options.settings = settings;
-        options.row = take_row;
-        options.data = s->run;
-        scalar_run_begin(s->run);
-        o->runs++;
-        if (simulate(o->model, &options, &report) == RUN_OK) {
-            scalar_run_results(s->run, s->results);
-            c->value = s->results[0];
-            c->broken = 0;
-            for (int k = 1; k < o->scalars->at.n; k++)
-                c->broken += fmax(0, s->results[k]);
-            if (!isfinite(c->value) || !isfinite(c->broken))
-                c->value = c->broken = INFINITY; /* such as the time of what never happens */
-        } else {
-            o->failed++;
-            snprintf(o->why, sizeof o->why, "%.900s", report.why);
-        }
-        run_report_free(&report);
-        keep_best(s, c);
-    }
-    free(settings);
-    free(texts);
+    if (trials_go_on(&s->trials))
+        trials_evaluate(&s->trials, c, NULL);
 }
 
 /* ---- the simplex ------------------------------------------------------------------------------------------------- */
@@ -106,19 +36,19 @@ static void swap(Corner *a, Corner *b)
 
 static void sort(Simplex *s)
 {
-    for (int i = 1; i <= s->o->n; i++)
-        for (int k = i; k > 0 && is_better(&s->corners[k], &s->corners[k - 1]); k--)
+    for (int i = 1; i <= count(s); i++)
+        for (int k = i; k > 0 && trials_is_better(&s->corners[k], &s->corners[k - 1]); k--)
             swap(&s->corners[k], &s->corners[k - 1]);
 }
 
 static void begin_at(Simplex *s, const double *at, double width)
 {
-    int n = s->o->n;
+    int n = count(s);
     for (int c = 0; c <= n; c++) {
         memcpy(s->corners[c].at, at, (size_t)n * sizeof(double));
         if (c) {
             double *u = &s->corners[c].at[c - 1], up = *u + width;
-            *u = inside(s, c - 1, up) / s->size[c - 1] < up ? *u - width : up;
+            *u = trials_inside(&s->trials, c - 1, up) / s->trials.size[c - 1] < up ? *u - width : up;
         }
         evaluate(s, &s->corners[c]);
     }
@@ -128,7 +58,7 @@ static void begin_at(Simplex *s, const double *at, double width)
 /* middle + factor (middle - worst) */
 static void try_at(Simplex *s, double factor, Corner *to)
 {
-    int n = s->o->n;
+    int n = count(s);
     for (int j = 0; j < n; j++)
         to->at[j] = s->middle[j] + factor * (s->middle[j] - s->corners[n].at[j]);
     evaluate(s, to);
@@ -136,7 +66,7 @@ static void try_at(Simplex *s, double factor, Corner *to)
 
 static void shrink(Simplex *s)
 {
-    int n = s->o->n;
+    int n = count(s);
     for (int c = 1; c <= n; c++) {
         for (int j = 0; j < n; j++)
             s->corners[c].at[j] = (s->corners[0].at[j] + s->corners[c].at[j]) / 2;
@@ -146,7 +76,7 @@ static void shrink(Simplex *s)
 
 static void one_step(Simplex *s)
 {
-    int n = s->o->n;
+    int n = count(s);
     Corner *worst = &s->corners[n];
     for (int j = 0; j < n; j++) {
         s->middle[j] = 0;
@@ -154,15 +84,15 @@ static void one_step(Simplex *s)
             s->middle[j] += s->corners[c].at[j] / n;
     }
     try_at(s, 1, &s->trial);
-    if (is_better(&s->trial, &s->corners[0])) {
+    if (trials_is_better(&s->trial, &s->corners[0])) {
         try_at(s, 2, &s->other);
-        swap(worst, is_better(&s->other, &s->trial) ? &s->other : &s->trial);
-    } else if (is_better(&s->trial, &s->corners[n - 1])) {
+        swap(worst, trials_is_better(&s->other, &s->trial) ? &s->other : &s->trial);
+    } else if (trials_is_better(&s->trial, &s->corners[n - 1])) {
         swap(worst, &s->trial);
     } else {
-        bool outside = is_better(&s->trial, worst);
+        bool outside = trials_is_better(&s->trial, worst);
         try_at(s, outside ? 0.5 : -0.5, &s->other);
-        if (is_better(&s->other, outside ? &s->trial : worst))
+        if (trials_is_better(&s->other, outside ? &s->trial : worst))
             swap(worst, &s->other);
         else
             shrink(s);
@@ -173,27 +103,28 @@ static void one_step(Simplex *s)
 static double width_of(const Simplex *s)
 {
     double width = 0;
-    for (int c = 1; c <= s->o->n; c++)
-        for (int j = 0; j < s->o->n; j++)
+    for (int c = 1; c <= count(s); c++)
+        for (int j = 0; j < count(s); j++)
             width = fmax(width, fabs(s->corners[c].at[j] - s->corners[0].at[j]));
     return width;
 }
 
-static bool walk_from(Simplex *s, const double *at)
+/* Simplexes from a point, until one of them finds nothing better than the one before. */
+static bool walk_from(Simplex *s, const double *at, double width)
 {
     const double smallest = 1e-7;
-    double *from = malloc(((size_t)s->o->n + 1) * sizeof(double)), before = INFINITY, width = 0.1;
+    double *from = malloc(((size_t)count(s) + 1) * sizeof(double)), before = INFINITY;
     if (!from)
         return false;
-    memcpy(from, at, (size_t)s->o->n * sizeof(double));
+    memcpy(from, at, (size_t)count(s) * sizeof(double));
     bool settled = false;
-    while (!settled && s->o->runs < s->o->runs_most) {
+    while (!settled && trials_go_on(&s->trials)) {
         begin_at(s, from, width);
-        while (width_of(s) > smallest && s->o->runs < s->o->runs_most)
+        while (width_of(s) > smallest && trials_go_on(&s->trials))
             one_step(s);
         settled = !(s->corners[0].value < before - 1e-9 * (fabs(before) + 1e-12)) && width_of(s) <= smallest;
         before = s->corners[0].value;
-        memcpy(from, s->corners[0].at, (size_t)s->o->n * sizeof(double));
+        memcpy(from, s->corners[0].at, (size_t)count(s) * sizeof(double));
         width = 0.02;
     }
     free(from);
@@ -202,64 +133,89 @@ static bool walk_from(Simplex *s, const double *at)
 
 /* ---- all of it --------------------------------------------------------------------------------------------------- */
 
-static void walk_all(Simplex *s)
+/* A way down by derivatives is the end of it where all is smooth; else the simplex looks whether it stands at a kink. */
+static bool search_from(Simplex *s, const double *at)
 {
-    Optimisation *o = s->o;
+    Trials *t = &s->trials;
+    Corner before = {.value = t->best.value, .broken = t->best.broken};
+    Descent descent = descend(t, at);
+    bool found = trials_is_better(&t->best, &before);
+    if (descent == DESCENT_SETTLED && t->best.broken == 0 && scalars_kind(t->o->scalars) == SCALARS_SMOOTH)
+        return true;
+    if (!found)
+        return walk_from(s, at, 0.1);
+    double *best = malloc(((size_t)count(s) + 1) * sizeof(double));
+    if (!best)
+        return false;
+    memcpy(best, t->best.at, (size_t)count(s) * sizeof(double));
+    bool settled = walk_from(s, best, descent == DESCENT_SETTLED ? 0.02 : 0.1);
+    free(best);
+    return settled;
+}
+
+static void search_all(Simplex *s)
+{
+    Trials *t = &s->trials;
+    Optimisation *o = t->o;
     Arena *a = arena_new();
     double *at = NEW_ARRAY(a, double, o->n + 1);
     Design d = {.kind = DESIGN_LATIN, .runs = o->starts, .seed = o->seed};
     for (int j = 0; j < o->n; j++) {
         Axis axis = {.name = "", .kind = AXIS_UNIFORM, .a = o->parameters[j].low, .b = o->parameters[j].high};
         PUSH(a, d.axes, axis);
-        at[j] = o->parameters[j].start / s->size[j];
+        at[j] = o->parameters[j].start / t->size[j];
     }
     design_finish(a, &d);
-    for (int k = 0; k < o->starts && o->runs < o->runs_most; k++) {
+    for (int k = 0; k < o->starts && trials_go_on(t); k++) {
         if (k)
             design_point(&d, k, at);
         for (int j = 0; k && j < o->n; j++)
-            at[j] /= s->size[j];
-        bool was_best = isfinite(s->best.value);
-        double before = s->best.value;
-        bool settled = walk_from(s, at);
-        if (!was_best || s->best.value < before)
+            at[j] /= t->size[j];
+        Corner before = {.value = t->best.value, .broken = t->best.broken};
+        bool settled = search_from(s, at);
+        if (trials_is_better(&t->best, &before))
             o->settled = settled;
     }
     arena_free(a);
 }
 
+/* How what is least changes there with each parameter. */
+static void find_slopes(Trials *t)
+{
+    Optimisation *o = t->o;
+    int n_scalars = o->scalars->at.n;
+    double *slopes = calloc((size_t)(n_scalars * o->n) + 1, sizeof(double));
+    bool good = slopes && t->along && !o->stopped && trials_evaluate(t, &(Corner){.at = t->best.at}, slopes);
+    for (int j = 0; j < o->n; j++)
+        o->parameters[j].slope = good ? slopes[n_scalars * j] / t->size[j] : NAN;
+    free(slopes);
+}
+
 bool optimize(Optimisation *o)
 {
     size_t n = (size_t)o->n;
-    Simplex s = {.o = o, .run = scalar_run_new(o->scalars)};
-    o->runs = o->failed = 0;
+    Simplex s = {0};
+    o->runs = o->failed = o->runs_with_slopes = 0;
+    o->stopped = o->settled = false;
+    bool good = trials_begin(&s.trials, o), found = false;
     s.corners = calloc(n + 1, sizeof *s.corners);
-    double *numbers = calloc((n + 6) * (n + 1) + (size_t)o->scalars->at.n, sizeof(double)), *next = numbers;
-    if (!s.run || !s.corners || !numbers) {
+    double *numbers = calloc((n + 4) * (n + 1), sizeof(double)), *next = numbers;
+    if (good && s.corners && numbers) {
+        double **rooms[] = {&s.trial.at, &s.other.at, &s.middle};
+        for (size_t k = 0; k < sizeof rooms / sizeof *rooms; k++, next += n + 1)
+            *rooms[k] = next;
+        for (size_t k = 0; k <= n; k++, next += n)
+            s.corners[k].at = next;
+        search_all(&s);
+        found = isfinite(s.trials.best.value);
+        for (int j = 0; j < o->n; j++)
+            o->parameters[j].value = trials_inside(&s.trials, j, s.trials.best.at[j]);
+        o->keeps_limits = s.trials.best.broken == 0;
+        if (found)
+            find_slopes(&s.trials);
+    } else
         strcpy(o->why, "there is not enough memory");
-        scalar_run_free(s.run);
-        free(s.corners);
-        free(numbers);
-        return false;
-    }
-    double **rooms[] = {&s.best.at, &s.trial.at, &s.other.at, &s.middle, &s.size};
-    for (size_t k = 0; k < sizeof rooms / sizeof *rooms; k++, next += n + 1)
-        *rooms[k] = next;
-    for (size_t k = 0; k <= n; k++, next += n)
-        s.corners[k].at = next;
-    s.results = next;
-    for (int j = 0; j < o->n; j++) {
-        const OptimalParameter *p = &o->parameters[j];
-        double span = p->high - p->low;
-        s.size[j] = isfinite(span) ? span : fabs(p->start) > 0 ? fabs(p->start) : 1;
-    }
-    s.best.value = s.best.broken = INFINITY;
-    walk_all(&s);
-    bool found = isfinite(s.best.value);
-    for (int j = 0; j < o->n; j++)
-        o->parameters[j].value = inside(&s, j, s.best.at[j]);
-    o->keeps_limits = s.best.broken == 0;
-    scalar_run_free(s.run);
+    trials_end(&s.trials);
     free(s.corners);
     free(numbers);
     return found;

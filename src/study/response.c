@@ -141,7 +141,7 @@ static void find_margins(Solver *s)
 
 /* ---- all of it --------------------------------------------------------------------------------------------------- */
 
-void response_range(const Modes *modes, double *low, double *high)
+static void range_of(const Modes *modes, double *low, double *high)
 {
     *low = INFINITY;
     *high = 0;
@@ -154,6 +154,20 @@ void response_range(const Modes *modes, double *low, double *high)
         *low = *high = 1;
     *low = pow(10, floor(log10(*low) - 0.7));
     *high = pow(10, ceil(log10(*high) + 0.7));
+}
+
+void response_limits(const Linear *l, const Modes *modes, double *low, double *high)
+{
+    double first, last;
+    range_of(modes, &first, &last);
+    if (isnan(*low))
+        *low = fmin(first, isnan(*high) ? first : *high / 10);
+    if (isnan(*high))
+        *high = fmax(last, 10 * *low);
+    if (l->period > 0) {
+        *high = fmin(*high, 0.5 / l->period);
+        *low = fmin(*low, *high / 10);
+    }
 }
 
 static void find_points(Solver *s, double low, double high)

@@ -30,7 +30,8 @@ typedef struct {
 /* n frequencies from low to high, evenly by their logarithms. False: why. */
 bool response_of(const Linear *l, int input, int output, double low, double high, int n, Response *to);
 void response_free(Response *r);
-/* A range of frequencies that shows what the modes do. */
-void response_range(const Modes *modes, double *low, double *high);
+/* Puts in what is not said (NaN): a range of frequencies that shows what the modes do; of a sampled model up to half the
+ * frequency of its samples. */
+void response_limits(const Linear *l, const Modes *modes, double *low, double *high);
 
 #endif

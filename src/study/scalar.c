@@ -341,7 +341,7 @@ static double mean_of(const Fold *f)
     return f->time > f->first_time ? f->value / (f->time - f->first_time) : f->before;
 }
 
-static double value_of(const ScalarRun *r, const ScalarNode *n)
+double scalar_run_value(const ScalarRun *r, const ScalarNode *n)
 {
     switch (n->kind) {
     case NODE_NUMBER:
@@ -351,20 +351,20 @@ static double value_of(const ScalarRun *r, const ScalarNode *n)
     case NODE_RESULT:
         return r->results[n->index];
     case NODE_ADD:
-        return value_of(r, n->a) + value_of(r, n->b);
+        return scalar_run_value(r, n->a) + scalar_run_value(r, n->b);
     case NODE_SUBTRACT:
     case NODE_GREATER:
-        return value_of(r, n->a) - value_of(r, n->b);
+        return scalar_run_value(r, n->a) - scalar_run_value(r, n->b);
     case NODE_MULTIPLY:
-        return value_of(r, n->a) * value_of(r, n->b);
+        return scalar_run_value(r, n->a) * scalar_run_value(r, n->b);
     case NODE_DIVIDE:
-        return value_of(r, n->a) / value_of(r, n->b);
+        return scalar_run_value(r, n->a) / scalar_run_value(r, n->b);
     case NODE_POWER:
-        return pow(value_of(r, n->a), value_of(r, n->b));
+        return pow(scalar_run_value(r, n->a), scalar_run_value(r, n->b));
     case NODE_FUNCTION:
-        return n->function(value_of(r, n->a));
+        return n->function(scalar_run_value(r, n->a));
     case NODE_FUNCTION_2:
-        return n->function_2(value_of(r, n->a), value_of(r, n->b));
+        return n->function_2(scalar_run_value(r, n->a), scalar_run_value(r, n->b));
     case NODE_FOLD:
         break;
     }
@@ -440,21 +440,26 @@ void scalar_run_row(ScalarRun *r, const Instance *I)
 {
     for (int k = 0; k < r->of->signals.n; k++)
         r->signals[k] = r->of->bound.at[k] ? study_value(I, r->of->bound.at[k]) : I->time;
+    scalar_run_go_on(r, I->time);
+}
+
+void scalar_run_go_on(ScalarRun *r, double time)
+{
     for (int k = 0; k < r->of->folds.n; k++) {
         const ScalarNode *n = r->of->folds.at[k];
         Fold *f = &r->folds[k];
-        double v = value_of(r, n->a);
+        double v = scalar_run_value(r, n->a);
         if (!f->begun)
-            begin_fold(f, n, I->time, v);
+            begin_fold(f, n, time, v);
         else
-            go_on(f, n, I->time, v);
+            go_on(f, n, time, v);
         f->before = v;
-        f->time = I->time;
+        f->time = time;
     }
 }
 
 void scalar_run_results(const ScalarRun *r, double *to)
 {
     for (int k = 0; k < r->of->at.n; k++)
-        to[k] = r->results[k] = value_of(r, r->of->at.at[k].value);
+        to[k] = r->results[k] = scalar_run_value(r, r->of->at.at[k].value);
 }

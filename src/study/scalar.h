@@ -42,6 +42,27 @@ void scalar_run_begin(ScalarRun *r);
 void scalar_run_row(ScalarRun *r, const Instance *I);
 void scalar_run_results(const ScalarRun *r, double *to); /* one for each scalar */
 
+/* scalar_slope.c: derivatives of the scalars by parameters, from those of the signals along a run. */
+typedef enum {
+    SCALARS_SMOOTH,
+    SCALARS_KINKED, /* max, min, abs: derivatives are there, and may jump */
+    SCALARS_STEPPED /* count, sign: derivatives say nothing */
+} ScalarsKind;
+ScalarsKind scalars_kind(const Scalars *s);
+
+typedef struct ScalarSlopes ScalarSlopes;
+ScalarSlopes *scalar_slopes_new(const Scalars *s, int n_parameters); /* NULL: no memory */
+void scalar_slopes_free(ScalarSlopes *x);
+void scalar_slopes_begin(ScalarSlopes *x);
+/* At the right of an event: its instant by each parameter, and the signals as they go along with it, on both sides. */
+typedef struct {
+    const double *delays, *left, *right; /* n_parameters; [signal + n_signals*parameter] */
+} ScalarInstant;
+/* Signals of a row, and their derivatives: [signal + n_signals*parameter]. event NULL: there is none here. */
+void scalar_slopes_row(ScalarSlopes *x, double time, const double *signals, const double *slopes,
+                       const ScalarInstant *event);
+void scalar_slopes_results(ScalarSlopes *x, double *to); /* [scalar + n_scalars*parameter] */
+
 /* scalar_code.c: what is taken over runs as code of a device (export/cuda_walk.cuh): Folds, folds_row and folds_end, where
  * y[place[k]] is signal k, or time where place[k] is negative. What they leave there is put into a run by scalar_run_put. */
 void scalars_code(Buffer *to, const Scalars *s, const int *place);

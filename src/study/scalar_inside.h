@@ -57,4 +57,8 @@ struct ScalarRun {
     double *signals, *results;
 };
 
+double scalar_run_value(const ScalarRun *r,
+                        const ScalarNode *n);     /* with the signals, folds and results that are there */
+void scalar_run_go_on(ScalarRun *r, double time); /* a row of which the signals are there */
+
 #endif

@@ -55,7 +55,7 @@ void sensitivity_spread_move(Sensitivity *s, double part, const double *dx, cons
         v[s->place[j]] += part * s->size[j];
 }
 
-static bool values_at(Sensitivity *s, bool tuned, double *to)
+bool sensitivity_values(Sensitivity *s, bool tuned, double *to)
 {
     Instance *J = s->J;
     int n = s->n, n_asked = s->m->study->n_asked;
@@ -90,10 +90,10 @@ static bool spread_by_differences(Sensitivity *s, const double *dx, const double
     Buffer now = {0};
     instance_save(s->J, &now);
     sensitivity_spread_move(s, h, dx, dh, j);
-    bool good = values_at(s, j >= 0, s->to) && instance_load(s->J, now.at, now.n);
+    bool good = sensitivity_values(s, j >= 0, s->to) && instance_load(s->J, now.at, now.n);
     if (good) {
         sensitivity_spread_move(s, -h, dx, dh, j);
-        good = values_at(s, j >= 0, s->other);
+        good = sensitivity_values(s, j >= 0, s->other);
     }
     good = instance_load(s->J, now.at, now.n) && good;
     buffer_free(&now);
@@ -288,8 +288,12 @@ void sensitivity_look(Sensitivity *s, Instance *I, RunPoint point)
         keep_left(s, I);
         break;
     case RUN_POINT_RIGHT:
-        if (jump_over(s, I) && sensitivity_follow(s, I) && beside_restart(s))
+        if (jump_over(s, I) && sensitivity_follow(s, I) && beside_restart(s) &&
+            (!s->wish.instants || instant_right(s, I))) {
+            s->is_at_event = s->wish.instants;
             give_row(s, I);
+            s->is_at_event = false;
+        }
         break;
     case RUN_POINT_INITIAL:
     case RUN_POINT_PASS:
@@ -331,11 +335,25 @@ Sensitivity *sensitivity_new(const Model *m, const SensitivityWish *wish, const 
     s->along = wish->backwards ? 0 : s->k;
     s->held = study->seeds + study->n_seeds - study->n_held;
     size_t rows = (size_t)(s->n + study->n_asked + m->n_relations + 1), k = (size_t)s->k + 1, n = (size_t)s->n + 1;
-    double **all[] = {&s->size,       &s->S,      &s->H,      &s->seed, &s->to,    &s->other,
-                      &s->slope_left, &s->values, &s->slopes, &s->unit, &s->matrix};
-    size_t sizes[] = {k,    n * k, k * (size_t)(s->n_held + 1), n + (size_t)study->n_seeds,       rows,
-                      rows, n,     (size_t)study->n_asked + 1,  k * (size_t)(study->n_asked + 1), n,
-                      n * n};
+    size_t asked = (size_t)study->n_asked + 1;
+    double **all[] = {&s->size,   &s->S,          &s->H,       &s->seed,     &s->to,
+                      &s->other,  &s->slope_left, &s->values,  &s->slopes,   &s->unit,
+                      &s->matrix, &s->delays,     &s->at_left, &s->at_right, &s->by_time};
+    size_t sizes[] = {k,
+                      n * k,
+                      k * (size_t)(s->n_held + 1),
+                      n + (size_t)study->n_seeds,
+                      rows,
+                      rows,
+                      n,
+                      asked,
+                      k * asked,
+                      n,
+                      n * n,
+                      k,
+                      k * asked,
+                      k * asked,
+                      asked};
     bool good = true;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         good &= (*all[i] = calloc(sizes[i], sizeof(double))) != NULL;
@@ -369,8 +387,9 @@ void sensitivity_free(Sensitivity *s)
     instance_free(s->J);
     buffer_free(&s->left);
     buffer_free(&s->branches.taken);
-    void *all[] = {s->size,   s->S,      s->H,    s->seed,   s->to,    s->other,   s->slope_left,
-                   s->values, s->slopes, s->unit, s->matrix, s->place, s->seed_of, s->asked};
+    void *all[] = {s->size,       s->S,        s->H,       s->seed,  s->to,      s->other,
+                   s->slope_left, s->values,   s->slopes,  s->unit,  s->matrix,  s->delays,
+                   s->at_left,    s->at_right, s->by_time, s->place, s->seed_of, s->asked};
     for (size_t k = 0; k < sizeof all / sizeof *all; k++)
         free(all[k]);
     free(s);
@@ -389,6 +408,11 @@ const char *sensitivity_why(const Sensitivity *s)
 bool sensitivity_is_exact(const Sensitivity *s)
 {
     return !s->by_differences;
+}
+
+const SensitivityInstant *sensitivity_instant(const Sensitivity *s)
+{
+    return s->is_at_event ? &s->instant : NULL;
 }
 
 void sensitivity_column(const Sensitivity *s, int j, const double **states, const double **held)

@@ -24,6 +24,7 @@ typedef struct {
     bool
         backwards; /* derivatives of the values at the end alone, for each of them once back along the run (back.c): for
                      * many parameters and few values; row is called there */
+    bool instants; /* row asks sensitivity_instant */
     double tolerance;
     const RunOptions *run; /* its settings, and when it begins */
     /* At each point that the run records: n_asked values (ModelStudy), and their derivatives by the parameters,
@@ -41,6 +42,12 @@ bool sensitivity_begin(Sensitivity *s, const Instance *I);
 void sensitivity_column(const Sensitivity *s, int j, const double **states, const double **held);
 /* For RunOptions.look. */
 void sensitivity_look(Sensitivity *s, Instance *I, RunPoint point);
+/* What row may ask at the right of an event: when it happens, by each parameter, and the values that are asked for as
+ * they go along with that instant, before and after it: [asked + n_asked*parameter]. NULL elsewhere. */
+typedef struct {
+    const double *delays, *left, *right;
+} SensitivityInstant;
+const SensitivityInstant *sensitivity_instant(const Sensitivity *s);
 /* Whether all went well; else why. is_exact: no derivative of the equations was a difference. */
 bool sensitivity_good(const Sensitivity *s);
 const char *sensitivity_why(const Sensitivity *s);

@@ -35,6 +35,10 @@ struct Sensitivity {
     Branches branches;         /* that the event took */
     const ModelSignal **asked; /* n_asked */
     double *values, *slopes;   /* of a row */
+    /* With wish.instants. */
+    SensitivityInstant instant;
+    double *delays, *at_left, *at_right, *by_time; /* k; n_asked*k twice; n_asked */
+    bool is_at_event;                              /* a row is given at the right of an event */
 };
 
 bool sensitivity_fail(Sensitivity *s, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -48,6 +52,9 @@ void sensitivity_spread_prepare(Sensitivity *s);
 bool sensitivity_spread_along(Sensitivity *s, const double *dx, const double *dh, int j);
 /* Moves J by so much of that change. */
 void sensitivity_spread_move(Sensitivity *s, double part, const double *dx, const double *dh, int j);
+
+/* Derivatives, asked variables and differences of relations where J stands. tuned: parameters have changed. */
+bool sensitivity_values(Sensitivity *s, bool tuned, double *to);
 
 /* Columns of what it begins with: the unit matrix. */
 void sensitivity_units(Sensitivity *s);
@@ -69,6 +76,11 @@ bool back_keep(Sensitivity *s);                    /* the step that was made */
 bool back_jump(Sensitivity *s, const Instance *I); /* over an event, from s->left; J follows */
 bool back_end(Sensitivity *s, const Instance *I);  /* s->slopes */
 void back_free(Back *b);                           /* NULL is allowed */
+
+/* instant.c: values that are asked for along the instant of an event, by the delays. J stands at its left, with S from
+ * there; then at its right. */
+bool instant_left(Sensitivity *s, const double *delays);
+bool instant_right(Sensitivity *s, const Instance *I);
 
 /* jump.c: S and H at the right of an event, from s->left and the run. */
 bool jump_over(Sensitivity *s, const Instance *I);

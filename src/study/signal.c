@@ -6,7 +6,7 @@
 #include "base/buffer.h"
 #include "base/diag.h"
 
-static bool same_name(const char *a, const char *b)
+bool study_same_name(const char *a, const char *b)
 {
     for (;; a++, b++) {
         while (*a == ' ')
@@ -21,7 +21,7 @@ static bool same_name(const char *a, const char *b)
 const ModelSignal *study_signal(const Model *m, const char *name)
 {
     for (int i = 0; i < m->n_signals; i++)
-        if (same_name(m->signals[i].name, name))
+        if (study_same_name(m->signals[i].name, name))
             return &m->signals[i];
     return NULL;
 }

@@ -9,6 +9,8 @@
 
 /* The number of a signal at the present point of a run; NaN: it has none. */
 double study_value(const Instance *I, const ModelSignal *signal);
+/* With spaces ignored. */
+bool study_same_name(const char *a, const char *b);
 /* The signal of that name, with spaces ignored; NULL: there is none. */
 const ModelSignal *study_signal(const Model *m, const char *name);
 /* Where the parameter stands in v, running on into p; -1: it is no number that a run can set. */

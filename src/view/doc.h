@@ -38,11 +38,16 @@ typedef enum {
 DocTable doc_table(const Docs *d, const Class *i, const Element *e); /* which one an element of a class belongs to */
 const char *doc_table_title(DocTable table);
 void doc_dimensions(Buffer *to, const TreeExpr *dims); /* "[3, n]"; nothing where there are none */
-void doc_class(const Docs *d, Buffer *to, Class *i);    /* a section */
-Class *doc_type(const Docs *d, const Element *e);       /* the class of a component, or NULL */
+void doc_class(const Docs *d, Buffer *to, Class *i);   /* a section */
+Class *doc_type(const Docs *d, const Element *e);      /* the class of a component, or NULL */
 const char *doc_unit(const Docs *d, const Element *e);
 
-/* doc_symbol.c: a box with its connectors, as SVG; nothing for a class without any. */
+/* doc_symbol.c: a picture that was made of the class; else its icon; else a box with its connectors. A class without
+ * connectors has none. */
 void doc_symbol(const Docs *d, Buffer *to, Class *i);
+
+/* doc_picture.c */
+bool doc_icon(const Docs *d, Buffer *to, Class *i);    /* false: nothing is drawn */
+void doc_diagram(const Docs *d, Buffer *to, Class *i); /* of a model that connects components; else nothing */
 
 #endif

@@ -268,6 +268,7 @@ void doc_class(const Docs *d, Buffer *to, Class *i)
     put_definition(to, tree);
     put_documentation(to, tree);
     put_command(to, i);
+    doc_diagram(d, to, i);
     if (i->basic == BASIC_NONE)
         for (DocTable table = TABLE_PARAMETERS; table < TABLES; table++)
             put_table(d, to, i, table);

@@ -1,4 +1,5 @@
-/* doc_symbol.c: what a component looks like from outside: a box, its connectors on its sides by their names and kinds.
+/* doc_symbol.c: what a component looks like from outside. Where no icon is drawn for it: a box, its connectors on its
+ * sides by their names and kinds.
  *
  * A connector is drawn by what flows through it: signals are triangles that point the way they go, others squares in
  * the colour of their domain.
@@ -166,7 +167,7 @@ void doc_symbol(const Docs *d, Buffer *to, Class *i)
         if (port_of(d, i->elements.at[k], &port))
             PUSH(d->front->arena, ports, port);
     }
-    if (!ports.n)
+    if (!ports.n || doc_icon(d, to, i))
         return;
     buffer_text(to, "<div class=\"symbol\">");
     put_box(to, &ports, i->decl->name->text);

@@ -10,218 +10,9 @@
 
 #include "base/json.h"
 #include "base/vector.h"
-#include "view/animation.h"
+#include "view/glb.h"
 
-static const double tau = 6.28318530717958647692;
-enum { AROUND = 32, FLOAT = 5126, UINT = 5125, ARRAY_BUFFER = 34962, ELEMENT_BUFFER = 34963 };
-
-/* --- triangles ---------------------------------------------------------------------------------------------------- */
-
-typedef struct {
-    Arena *arena;
-    VEC(float) points;  /* 3 each */
-    VEC(float) normals; /* 3 each */
-    VEC(uint32_t) corners;
-} Solid;
-
-static uint32_t vertex(Solid *s, double x, double y, double z, double nx, double ny, double nz)
-{
-    double size = sqrt(nx * nx + ny * ny + nz * nz);
-    float p[3] = {(float)x, (float)y, (float)z};
-    float n[3] = {(float)(nx / size), (float)(ny / size), (float)(nz / size)};
-    for (int i = 0; i < 3; i++) {
-        PUSH(s->arena, s->points, p[i]);
-        PUSH(s->arena, s->normals, size > 0 ? n[i] : (float)(i == 0));
-    }
-    return (uint32_t)(s->points.n / 3 - 1);
-}
-
-static void triangle(Solid *s, uint32_t a, uint32_t b, uint32_t c)
-{
-    PUSH(s->arena, s->corners, a);
-    PUSH(s->arena, s->corners, b);
-    PUSH(s->arena, s->corners, c);
-}
-
-/* A contour (x, radius) turned about x; n points. */
-static void turned(Solid *s, const double (*contour)[2], int n)
-{
-    for (int k = 0; k + 1 < n; k++) {
-        double x0 = contour[k][0], r0 = contour[k][1], x1 = contour[k + 1][0], r1 = contour[k + 1][1];
-        uint32_t before[2] = {0, 0};
-        for (int i = 0; i <= AROUND; i++) {
-            double c = cos(i * tau / AROUND), z = sin(i * tau / AROUND);
-            uint32_t now[2] = {vertex(s, x0, r0 * c, r0 * z, r0 - r1, (x1 - x0) * c, (x1 - x0) * z),
-                               vertex(s, x1, r1 * c, r1 * z, r0 - r1, (x1 - x0) * c, (x1 - x0) * z)};
-            if (i) {
-                triangle(s, before[0], now[0], before[1]);
-                triangle(s, before[1], now[0], now[1]);
-            }
-            memcpy(before, now, sizeof now);
-        }
-    }
-}
-
-/* A box of unit size from x = 0 to 1. */
-static void box(Solid *s)
-{
-    for (int axis = 0; axis < 3; axis++)
-        for (int side = -1; side <= 1; side += 2) {
-            int u = (axis + 1) % 3, v = (axis + 2) % 3;
-            uint32_t p[4];
-            for (int k = 0; k < 4; k++) {
-                double at[3], n[3] = {0, 0, 0};
-                at[axis] = 0.5 * side;
-                at[u] = (k == 1 || k == 2) ? 0.5 : -0.5;
-                at[v] = k >= 2 ? 0.5 : -0.5;
-                n[axis] = side;
-                p[k] = vertex(s, at[0] + 0.5, at[1], at[2], n[0], n[1], n[2]);
-            }
-            triangle(s, p[0], side > 0 ? p[1] : p[2], side > 0 ? p[2] : p[1]);
-            triangle(s, p[0], side > 0 ? p[2] : p[3], side > 0 ? p[3] : p[2]);
-        }
-}
-
-static void sphere(Solid *s)
-{
-    enum { RINGS = 18 };
-    for (int k = 0; k <= RINGS; k++)
-        for (int i = 0; i <= AROUND; i++) {
-            double a = k * tau / 2 / RINGS, b = i * tau / AROUND;
-            double x = -cos(a), y = sin(a) * cos(b), z = sin(a) * sin(b);
-            uint32_t p = vertex(s, 0.5 + 0.5 * x, 0.5 * y, 0.5 * z, x, y, z);
-            if (k && i) {
-                triangle(s, p, p - AROUND - 2, p - 1);
-                triangle(s, p, p - AROUND - 1, p - AROUND - 2);
-            }
-        }
-}
-
-/* A star-shaped outline in y-z (n points of radius and angle) between an inner or outer circle and itself, from x = 0
- * to 1: gear wheels. */
-static void ring(Solid *s, const double (*outline)[2], int n, double circle)
-{
-    for (int i = 0; i < n; i++) {
-        const double *a = outline[i], *b = outline[(i + 1) % n];
-        double pa[2] = {a[0] * cos(a[1]), a[0] * sin(a[1])}, pb[2] = {b[0] * cos(b[1]), b[0] * sin(b[1])};
-        double qa[2] = {circle * cos(a[1]), circle * sin(a[1])}, qb[2] = {circle * cos(b[1]), circle * sin(b[1])};
-        double out = circle < a[0] ? 1 : -1, ny = (pb[1] - pa[1]) * out, nz = (pa[0] - pb[0]) * out;
-        for (int end = 0; end < 2; end++) { /* the two faces */
-            uint32_t f[4] = {
-                vertex(s, end, pa[0], pa[1], end ? 1 : -1, 0, 0), vertex(s, end, pb[0], pb[1], end ? 1 : -1, 0, 0),
-                vertex(s, end, qb[0], qb[1], end ? 1 : -1, 0, 0), vertex(s, end, qa[0], qa[1], end ? 1 : -1, 0, 0)};
-            triangle(s, f[0], f[1], f[2]);
-            triangle(s, f[0], f[2], f[3]);
-        }
-        uint32_t w[4] = {vertex(s, 0, pa[0], pa[1], 0, ny, nz), vertex(s, 1, pa[0], pa[1], 0, ny, nz),
-                         vertex(s, 1, pb[0], pb[1], 0, ny, nz), vertex(s, 0, pb[0], pb[1], 0, ny, nz)};
-        triangle(s, w[0], w[1], w[2]);
-        triangle(s, w[0], w[2], w[3]);
-        uint32_t c[4] = {vertex(s, 0, qa[0], qa[1], 0, -out * qa[0], -out * qa[1]),
-                         vertex(s, 1, qa[0], qa[1], 0, -out * qa[0], -out * qa[1]),
-                         vertex(s, 1, qb[0], qb[1], 0, -out * qb[0], -out * qb[1]),
-                         vertex(s, 0, qb[0], qb[1], 0, -out * qb[0], -out * qb[1])};
-        triangle(s, c[0], c[1], c[2]);
-        triangle(s, c[0], c[2], c[3]);
-    }
-}
-
-static void gearwheel(Solid *s, double extra)
-{
-    int teeth = (int)lrint(fmin(fabs(extra), 400));
-    double module = 1.0 / teeth, tip = extra < 0 ? 0.5 - module : 0.5 + module;
-    double root = extra < 0 ? 0.5 + 1.25 * module : 0.5 - 1.25 * module;
-    double(*outline)[2] = arena_zeros(s->arena, (size_t)teeth * 4 * sizeof *outline);
-    static const double part[4] = {-0.32, -0.14, 0.14, 0.32};
-    for (int i = 0; i < teeth * 4; i++) {
-        outline[i][0] = i % 4 == 0 || i % 4 == 3 ? root : tip;
-        outline[i][1] = (i / 4 + part[i % 4]) * tau / teeth;
-    }
-    ring(s, outline, teeth * 4, extra < 0 ? 0.5 + 3 * module : 0.12);
-}
-
-/* Half circles of diameter width around x = 0 and x = length; thickness height. */
-static void beam(Solid *s, double length, double width, double height)
-{
-    enum { HALF = 16 };
-    double outline[2 * HALF + 2][2];
-    for (int i = 0; i <= 2 * HALF + 1; i++) {
-        bool far_end = i > HALF;
-        double a = tau / 4 + (far_end ? i - 1 : i) * tau / 2 / HALF;
-        outline[i][0] = (far_end ? length : 0) + width / 2 * cos(a);
-        outline[i][1] = width / 2 * sin(a);
-    }
-    int n = 2 * HALF + 2;
-    for (int side = -1; side <= 1; side += 2) {
-        uint32_t middle = vertex(s, length / 2, 0, side * height / 2, 0, 0, side), first = 0, before = 0;
-        for (int i = 0; i <= n; i++) {
-            uint32_t p = i < n ? vertex(s, outline[i][0], outline[i][1], side * height / 2, 0, 0, side) : first;
-            if (i)
-                triangle(s, middle, side > 0 ? before : p, side > 0 ? p : before);
-            else
-                first = p;
-            before = p;
-        }
-    }
-    for (int i = 0; i < n; i++) {
-        const double *a = outline[i], *b = outline[(i + 1) % n];
-        double nx = b[1] - a[1], ny = a[0] - b[0], h = height / 2;
-        uint32_t w[4] = {vertex(s, a[0], a[1], -h, nx, ny, 0), vertex(s, b[0], b[1], -h, nx, ny, 0),
-                         vertex(s, b[0], b[1], h, nx, ny, 0), vertex(s, a[0], a[1], h, nx, ny, 0)};
-        triangle(s, w[0], w[1], w[2]);
-        triangle(s, w[0], w[2], w[3]);
-    }
-}
-
-/* A helix of unit length; wire and radius in metres. It is stretched by the node's scale along x. */
-static void spring(Solid *s, double windings, double width, double wire, double length)
-{
-    enum { WIRE = 8 };
-    windings = windings < 0.5 ? 5 : windings > 200 ? 200 : windings;
-    double radius = fmax((width - wire) / 2, width / 4);
-    int steps = (int)fmin(fmax(windings * 20, 20), 2000);
-    for (int i = 0; i <= steps; i++)
-        for (int k = 0; k <= WIRE; k++) {
-            double a = i * windings * tau / steps, b = k * tau / WIRE, c = cos(a), z = sin(a);
-            double nx = sin(b), ny = cos(b) * c, nz = cos(b) * z;
-            uint32_t p = vertex(s, (double)i / steps + wire / 2 * nx / fmax(length, 1e-9), radius * c + wire / 2 * ny,
-                                radius * z + wire / 2 * nz, nx, ny, nz);
-            if (i && k) {
-                triangle(s, p, p - 1, p - WIRE - 1);
-                triangle(s, p - 1, p - WIRE - 2, p - WIRE - 1);
-            }
-        }
-}
-
-static void arrow(Solid *s, int heads)
-{
-    /* unit length along x; thickness by the node's scale */
-    const double contour[][2] = {{0, 0}, {0, 0.5}, {0.82, 0.5}, {0.82, 1.3}, {1, 0}};
-    const double twin[][2] = {{0, 0}, {0, 0.5}, {0.64, 0.5}, {0.64, 1.3}, {0.82, 0}, {0.82, 1.3}, {1, 0}};
-    if (heads > 1)
-        turned(s, twin, 7);
-    else
-        turned(s, contour, 5);
-}
-
-static void from_file(Solid *s, const Mesh *mesh)
-{
-    for (int t = 0; t < mesh->triangle_count; t++) {
-        double p[3][3], u[3], v[3];
-        for (int k = 0; k < 3; k++)
-            for (int i = 0; i < 3; i++)
-                p[k][i] = (double)mesh->points[3 * mesh->corners[3 * t + k] + (uint32_t)i];
-        for (int i = 0; i < 3; i++) {
-            u[i] = p[1][i] - p[0][i];
-            v[i] = p[2][i] - p[0][i];
-        }
-        double n[3] = {u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]};
-        uint32_t at[3];
-        for (int k = 0; k < 3; k++)
-            at[k] = vertex(s, p[k][0], p[k][1], p[k][2], n[0], n[1], n[2]);
-        triangle(s, at[0], at[1], at[2]);
-    }
-}
+enum { FLOAT = 5126, UINT = 5125, ARRAY_BUFFER = 34962, ELEMENT_BUFFER = 34963 };
 
 /* --- poses -------------------------------------------------------------------------------------------------------- */
 
@@ -408,7 +199,7 @@ static int add_data(Glb *g, const void *data, size_t count, int width, int type,
     return g->accessor_count++;
 }
 
-static int add_mesh(Glb *g, const Solid *s, const double color[3], double shine)
+static int add_mesh(Glb *g, const GlbSolid *s, const double color[3], double shine)
 {
     int points = add_data(g, s->points.at, (size_t)s->points.n / 3, 3, FLOAT, ARRAY_BUFFER, true);
     int normals = add_data(g, s->normals.at, (size_t)s->normals.n / 3, 3, FLOAT, ARRAY_BUFFER, false);
@@ -491,7 +282,7 @@ static void add_node(Glb *g, const SceneObject *o, const PoseRule *rule, int mes
 /* Outline (x, radius) of a cylinder of length and diameter 1. */
 static const double cylinder[][2] = {{0, 0}, {0, 0.5}, {1, 0.5}, {1, 0}};
 
-static void shape_solid(const Animation *m, const SceneObject *o, int file, Solid *s, PoseRule *rule)
+static void shape_solid(const Animation *m, const SceneObject *o, int file, GlbSolid *s, PoseRule *rule)
 {
     const char *type = animation_text(o, "shapeType", "box");
     double length = 1, width = 1, height = 1, extra = 0;
@@ -504,30 +295,30 @@ static void shape_solid(const Animation *m, const SceneObject *o, int file, Soli
     const double pipe[][2] = {{0, inner}, {0, 0.5}, {1, 0.5}, {1, inner}, {0, inner}};
     if (file >= 0) {
         rule->is_file = true;
-        from_file(s, &m->files.at[file].mesh);
+        glb_triangles_of(s, &m->files.at[file].mesh);
     } else if (strcmp(type, "sphere") == 0) {
-        sphere(s);
+        glb_sphere(s);
     } else if (strcmp(type, "cone") == 0) {
-        turned(s, cone, 4);
+        glb_turned(s, cone, 4);
     } else if ((strcmp(type, "pipe") == 0 || strcmp(type, "pipecylinder") == 0) && inner > 0) {
-        turned(s, pipe, 5);
+        glb_turned(s, pipe, 5);
     } else if (strcmp(type, "gearwheel") == 0 && fabs(extra) >= 3) {
-        gearwheel(s, extra);
+        glb_gearwheel(s, extra);
     } else if (strcmp(type, "beam") == 0) {
         rule->fixed_size = true;
-        beam(s, length, width, height);
+        glb_beam(s, length, width, height);
     } else if (strcmp(type, "spring") == 0) {
         rule->spring = true;
-        spring(s, extra, width, height > 0 ? height / 2 : width / 10, length);
+        glb_spring(s, extra, width, height > 0 ? height / 2 : width / 10, length);
     } else if (strcmp(type, "cylinder") == 0 || strncmp(type, "pipe", 4) == 0 || strcmp(type, "gearwheel") == 0) {
-        turned(s, cylinder, 4);
+        glb_turned(s, cylinder, 4);
     } else {
-        box(s);
+        glb_box(s);
     }
 }
 
 /* The surface as it is at the first frame. */
-static void surface_solid(const Animation *m, const SceneObject *o, Solid *s)
+static void surface_solid(const Animation *m, const SceneObject *o, GlbSolid *s)
 {
     double nu = 2, nv = 2;
     animation_numbers(m, o, "nu", 0, &nu, 1);
@@ -553,9 +344,9 @@ static void surface_solid(const Animation *m, const SceneObject *o, Solid *s)
             vec_cross(normal, dv, du);
             uint32_t p[4];
             for (int i = 0; i < 4; i++)
-                p[i] = vertex(s, at[0][c[i]], at[1][c[i]], at[2][c[i]], normal[0], normal[1], normal[2]);
-            triangle(s, p[0], p[1], p[2]);
-            triangle(s, p[0], p[2], p[3]);
+                p[i] = glb_vertex(s, at[0][c[i]], at[1][c[i]], at[2][c[i]], normal[0], normal[1], normal[2]);
+            glb_triangle(s, p[0], p[1], p[2]);
+            glb_triangle(s, p[0], p[2], p[3]);
         }
 }
 
@@ -569,8 +360,8 @@ static void add_rods(Glb *g, const SceneObject *o, PoseRule rule)
     animation_numbers(g->m, o, "width", 0, &width, 1);
     rule.thickness = width > 0 ? width : 0.3 * rule.thickness;
     for (rule.part = 0; rule.part < n; rule.part++) {
-        Solid s = {.arena = g->m->arena};
-        turned(&s, cylinder, 4);
+        GlbSolid s = {.arena = g->m->arena};
+        glb_turned(&s, cylinder, 4);
         for (int k = 0; k < 3 && rule.is_frame; k++) /* red, green, blue */
             color[k] = k == rule.part ? 220 : 40;
         add_node(g, o, &rule, add_mesh(g, &s, color, 0.5));
@@ -580,7 +371,7 @@ static void add_rods(Glb *g, const SceneObject *o, PoseRule rule)
 static void add_object(Glb *g, int index, double scene_size)
 {
     const SceneObject *o = &g->m->scene.objects[index];
-    Solid s = {.arena = g->m->arena};
+    GlbSolid s = {.arena = g->m->arena};
     PoseRule rule = {.thickness = scene_size * 0.012, .vector_scale = 1};
     if (strcmp(o->kind, "shape") == 0) {
         shape_solid(g->m, o, g->m->file_of[index], &s, &rule);
@@ -595,7 +386,7 @@ static void add_object(Glb *g, int index, double scene_size)
         }
         if (strcmp(animation_text(o, "quantity", "Force"), "RelativePosition") != 0 && most > 0)
             rule.vector_scale = 0.15 * scene_size / most;
-        arrow(&s, twin != 0 ? 2 : 1);
+        glb_arrow(&s, twin != 0 ? 2 : 1);
     } else if (strcmp(o->kind, "surface") == 0) {
         rule.fixed_size = true;
         surface_solid(g->m, o, &s);

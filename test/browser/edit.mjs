@@ -1,25 +1,5 @@
 // node edit.mjs ROOT OUT CHROMIUM ADDRESS: models are built in the studio by mouse and keyboard, without a line of code typed.
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-
-const [root, out, executablePath, address] = process.argv.slice(2);
-const { chromium } = createRequire(join(root, 'web', 'package.json'))('playwright-core');
-let failures = 0;
-const check = (what, good, detail = '') => {
-  if (good) return;
-  failures++;
-  console.log(`FAILED: ${what} ${typeof detail === 'string' ? detail : JSON.stringify(detail)}`);
-};
-
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'] });
-const page = await (await browser.newContext({ viewport: { width: 1500, height: 900 }, colorScheme: 'light' })).newPage();
-page.setDefaultTimeout(60000);
-page.on('console', (m) => m.type() === 'error' && !m.text().includes('404') && check('console', false, m.text()));
-page.on('pageerror', (e) => check('page error', false, e.message));
-const picture = (name) => page.screenshot({ path: join(out, `${name}.png`), timeout: 120000 });
-const text = () => page.evaluate(() => window.studio.editor.text);
-const part = (name) => page.locator(`.board g.component[data-name="${name}"]`).first();
-const waitText = (what) => page.waitForFunction((w) => window.studio.editor.text.includes(w), what);
+import { address, axe, check, choose, finish, page, part, picture, port, screen, text, waitText } from './kit.mjs';
 
 async function makeNew(kind, name, description) {
   await page.getByRole('button', { name: 'New…' }).click();
@@ -28,12 +8,8 @@ async function makeNew(kind, name, description) {
   await page.locator('dialog input[aria-label=description]').fill(description);
   await page.keyboard.press('Enter');
   await page.locator('.cm-line', { hasText: `${kind} ${name}` }).waitFor();
-  await page.locator('.board svg').waitFor();
+  await page.waitForFunction((n) => window.studio.diagram.handles?.class === n, name); // not that of the model before
 }
-
-// The window's place of a point of the diagram.
-const screen = (x, y) => page.evaluate((p) => window.studio.diagram.board.screen(p), [x, y]);
-const port = (reference) => page.evaluate((r) => window.studio.diagram.portScreen(r), reference);
 
 // What is wrong is listed below the diagram, and takes room of it: wait until it is there.
 const settle = () => page.waitForFunction(() => document.querySelector('.status').textContent !== '');
@@ -88,16 +64,22 @@ await waitText('connect(revolute.frame_b, bodyBox.frame_a)');
 // a connection that is there already is refused, with the reason
 await connect('world.frame_b', 'revolute.frame_a', async () => page.locator('.hint.wrong', { hasText: 'connected already' }).waitFor());
 
+// by the keyboard: lists of ports, which say what does not fit
+await page.keyboard.press('Control+z');
+await page.waitForFunction(() => !window.studio.editor.text.includes('revolute.frame_b'));
+await page.locator('.board').focus();
+await page.evaluate(() => window.studio.diagram.select(['revolute']));
+await page.keyboard.press('c');
+await page.locator('dialog .why', { hasText: 'connected already' }).waitFor(); // revolute.frame_a and world.frame_b
+await page.keyboard.press('ArrowDown');
+await page.keyboard.press('Enter');
+await page.keyboard.press('ArrowDown');
+await page.waitForFunction(() => !document.querySelector('dialog .main').disabled);
+await axe('the dialog to connect');
+await page.keyboard.press('Enter');
+await waitText('connect(revolute.frame_b, bodyBox.frame_a)');
+
 // names and values in the dialog
-const choose = async (name) => {
-  await part(name).waitFor();
-  const at = await page.evaluate((n) => {
-    const [[x0, y0], [x1, y1]] = window.studio.diagram.handles.components.find((c) => c.name === n).box;
-    return window.studio.diagram.board.screen([(x0 + x1) / 2, (y0 + y1) / 2]);
-  }, name);
-  await page.mouse.click(at.x, at.y);
-  await page.waitForFunction((n) => document.querySelector('.about input.name')?.value === n, name);
-};
 const dialog = (label) => page.locator('.about').getByLabel(label, { exact: true });
 const enter = async (label, value) => {
   await dialog(label).fill(value);
@@ -263,6 +245,4 @@ check('fits a phone', wide <= 390, String(wide));
 await picture('edit-phone');
 await page.locator('.phone button', { hasText: 'Files' }).click();
 await picture('edit-phone-files');
-await browser.close();
-console.log(failures ? `${failures} failures` : 'models are built by hand');
-process.exit(failures ? 1 : 0);
+await finish('models are built by hand');

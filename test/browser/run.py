@@ -32,6 +32,7 @@ missing = [name for name, there in {
     "node": shutil.which("node"),
     "the built pages": os.path.exists(os.path.join(build, "web", "viewer.html")),
     "playwright-core": os.path.exists(os.path.join(root, "web", "node_modules", "playwright-core")),
+    "axe-core": os.path.exists(os.path.join(root, "web", "node_modules", "axe-core")),
 }.items() if not there]
 if missing:
     print("skipped: browser: not installed:", ", ".join(missing))
@@ -73,7 +74,7 @@ run(cardan, "inspect", "Loop", os.path.join(out, "loop.mo"), "-o", os.path.join(
 # The same pages, the same script and the same browser behave the same: what passed once need not be driven again.
 digest = hashlib.sha256(chromium.encode())
 sources = [os.path.join(root, "src", room, name) for room in ("edit", "diagram") for name in sorted(os.listdir(os.path.join(root, "src", room)))]
-for path in sources + [os.path.join(here, name) for name in ("pages.mjs", "studio.mjs", "edit.mjs", "run.py")] + [
+for path in sources + [os.path.join(here, name) for name in ("pages.mjs", "kit.mjs", "studio.mjs", "edit.mjs", "library.mjs", "run.py")] + [
         os.path.join(out, name + ".html") for name in ("robot", "gallery", "crowd", "plot", "phase", "modes", "pose", "moved")] + [
         os.path.join(build, "web", name + ".html") for name in ("studio", "inspect")]:
     with open(path, "rb") as f:
@@ -135,9 +136,9 @@ with open(os.path.join(folder, "fourbar.mo"), "w") as f:
     f.write(four_bar)
 
 
-def in_studio(folder, script, *words):
+def in_studio(folder, script, *words, libraries=()):
     """Serves a folder, and lets a script use the page."""
-    server = subprocess.Popen([cardan, "serve", folder], stdout=subprocess.PIPE, text=True)
+    server = subprocess.Popen([cardan, "serve", folder] + [w for path in libraries for w in ("-L", path)], stdout=subprocess.PIPE, text=True)
     address = None
     for line in server.stdout:
         if "http://" in line:
@@ -158,5 +159,13 @@ shutil.rmtree(built, ignore_errors=True)
 os.makedirs(built)
 in_studio(built, "edit.mjs")
 run(cardan, "check", os.path.join(built, "Pendulum.mo"))
+
+# An example of a library becomes a model of one's own: of the official library where it is, else of the one that we bring.
+copied = os.path.join(out, "copied")
+shutil.rmtree(copied, ignore_errors=True)
+os.makedirs(copied)
+official = [os.environ["MSL_DIR"]] if os.path.isdir(os.environ.get("MSL_DIR", "")) else []
+in_studio(copied, "library.mjs", libraries=official)
+run(cardan, "check", os.path.join(copied, "MyPendulum.mo"), *[w for path in official for w in ("-L", path)])
 with open(passed, "w") as f:
     f.write(digest.hexdigest())

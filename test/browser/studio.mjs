@@ -1,22 +1,5 @@
 // node studio.mjs ROOT OUT CHROMIUM ADDRESS MODEL: uses the studio as people do.
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-
-const [root, out, executablePath, address] = process.argv.slice(2);
-const { chromium } = createRequire(join(root, 'web', 'package.json'))('playwright-core');
-let failures = 0;
-const check = (what, good, detail = '') => {
-  if (good) return;
-  failures++;
-  console.log(`FAILED: ${what} ${detail}`);
-};
-
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'] });
-const page = await (await browser.newContext({ viewport: { width: 1400, height: 820 }, colorScheme: 'light' })).newPage();
-page.setDefaultTimeout(120000);
-page.on('console', (m) => m.type() === 'error' && check('console', false, m.text()));
-page.on('pageerror', (e) => check('page error', false, e.message));
-const picture = (name) => page.screenshot({ path: join(out, `${name}.png`), timeout: 120000 });
+import { address, check, finish, more, page, picture } from './kit.mjs';
 
 const before = Date.now();
 await page.goto(address);
@@ -58,14 +41,14 @@ await page.locator('input[aria-label="stop time"]').fill('2');
 await page.keyboard.press('Control+Enter');
 await page.locator('.took', { hasText: 'done in' }).waitFor();
 console.log(`first run: ${await page.locator('.took').textContent()}`);
-const variable = process.argv[6];
+const variable = more[0];
 await page.locator('input[aria-label="filter variables"]').fill(variable);
 await page.locator('.pick label', { hasText: variable }).first().click();
 await page.locator('.plots canvas').first().waitFor();
 
 // a changed parameter runs again; both runs are shown
 await page.locator('[role=tab]', { hasText: 'Parameters' }).click();
-const parameter = process.argv[7];
+const parameter = more[1];
 await page.locator(`table.list input[aria-label="${parameter}"]`).fill('3');
 await page.keyboard.press('Enter');
 await page.locator('.run', { hasText: `${parameter} = 3` }).waitFor();
@@ -168,6 +151,4 @@ check('fits a phone', wide <= 390, wide);
 await picture('studio-phone');
 await page.locator('.phone button', { hasText: 'Text' }).click();
 check('the text is reached on a phone', await page.locator('.cm-content').isVisible());
-await browser.close();
-console.log(failures ? `${failures} failures` : 'the studio works');
-process.exit(failures ? 1 : 0);
+await finish('the studio works');

@@ -267,6 +267,13 @@ def robot(suite, folder):
         run = suite.simulate(path, '--step', step, '--no-units')
         suite.status('robot: in steps of %s' % step, run)
         errors.append(abs(run.end["mechanics.'axis.phi'"] - whole.end['mechanics.shoulder.phi']) if run.rows else float('nan'))
+    turns = []
+    for step in '0.001', '0.0005', '0.00025':
+        run = suite.simulate(path, '--step', step, '--in-turn', '--no-units')
+        suite.status('robot: in turn, in steps of %s' % step, run)
+        turns.append(abs(run.end["mechanics.'axis.phi'"] - whole.end['mechanics.shoulder.phi']) if run.rows else float('nan'))
+    print('in turn', ', '.join('%.2e' % e for e in turns))
+    suite.check('robot: in turn, the error falls with the step, and is smaller', errors[0] > turns[0] > 1.7*turns[1] > 2.9*turns[2], turns)
     lines = []
     wish = [word for part in adapt for word in ('--set', '%s.fmuExtrapolates=true' % part.lower())]
     for step in '0.001', '0.0005':

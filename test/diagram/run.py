@@ -139,6 +139,38 @@ def test_inheritance():
     suite.equal('a short class', renamed['graphics'][1]['matrix'], [0.5, 0, 0, 0.5, 0, 0])
 
 
+def test_moving():
+    """What DynamicSelect makes of shapes along a run: x = 10 time."""
+    with tempfile.TemporaryDirectory() as folder:
+        model, result, asked = suite.beside('Moving.mo'), os.path.join(folder, 'moving.cdr'), os.path.join(folder, 'asked.json')
+        suite.status('the run', suite.call('simulate', 'Moving', model, '--intervals', '100', '-o', result))
+        with open(asked, 'w', encoding='utf-8') as f:
+            json.dump({'picture': True, 'result': result}, f)
+        run = suite.call('edit', model, 'Moving', '--changes', asked, '--json')
+        suite.status('its frames', run)
+        answer = json.loads(run.out)
+        svg, frames = ET.fromstring(answer['svg']), answer['frames']
+        groups = [g for g in svg.iter(SVG + 'g') if g.attrib.get('class') == 'moving']
+        shapes, times = frames['picture']['shapes'], frames['times']
+        suite.equal('a group for each shape', (len(groups), len(shapes)), (5, 5))
+        suite.equal('times', (times[0], times[-1], len(times) > 50, times == sorted(times)), (0, 1, True, True))
+
+        def at(shape, time):
+            k = min(range(len(times)), key=lambda k: abs(times[k] - time))
+            return times[k], shapes[shape]['svg'][shapes[shape]['at'][k]]
+        suite.equal('a shape of the class itself', [bool(at(0, t)[1]) for t in (0.2, 0.9)], [False, True])
+        for when in (0.2, 0.75):
+            time, box = at(1, when)
+            corners = [float(x) for x in re.findall(r'-?[\d.]+', re.search(r' d="([^"]*)"', box).group(1))]
+            suite.near('the height of the box', -min(corners[1::2]), 10*time, 2e-3)  # 100 u of the icon are u of the diagram
+        fills = [re.search(r'url\(#(fill\d+)\)', at(2, t)[1]).group(1) for t in (0.2, 0.9)]
+        defs = {e.attrib['id']: e for e in ET.fromstring('<defs xmlns="http://www.w3.org/2000/svg">' + frames['picture']['defs'] + '</defs>')}
+        colours = [sorted({s.attrib['stop-color'] for s in defs[f].iter(SVG + 'stop')})[0] if f in defs else None for f in fills]
+        suite.check('fills of its own', len(set(fills)) == 2 and None not in colours, (fills, sorted(defs)))
+        suite.check('a text', '>15</tspan>' in at(3, 0.75)[1], at(3, 0.75))
+        suite.equal('what has no value stays', at(4, 0.3)[1] != '', True)
+
+
 def test_wrong():
     run = suite.call('diagram', 'Primitives.Wrong', suite.beside('Primitives.mo'), '--icon')
     suite.status('it is drawn all the same', run)

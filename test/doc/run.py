@@ -2,7 +2,7 @@
 """What the documentation shows is so: run.py CARDAN [PART-OF-A-PATH ...]; with --messages the index of messages alone.
 
 Every command of README.md and of doc/ is run, in a folder of its own for each page, and what a page says is printed is
-compared. Links lead to files that are there. Every page is reached from the first one. Every diagnostic has a remedy.
+compared. Commands, options and targets of make that a text names are there. Links lead to files that are there. Every page is reached from the first one. Every diagnostic has a remedy.
 """
 import html.parser
 import os
@@ -61,6 +61,36 @@ def check_shown():
         for i, line in enumerate(outside_of_fences(pages.read(os.path.join(ROOT, page))).splitlines()):
             if re.match(r'    (cardan|build/cardan|\$) ', line):
                 failures.append('%s: a command that is not run: %s (line %d without blocks)' % (page, line.strip(), i + 1))
+
+
+def command_words():
+    """(page, words) of commands that stand in the midst of texts, and of those that doc/commands.md explains."""
+    for page in pages.pages():
+        text = outside_of_fences(pages.read(os.path.join(ROOT, page)))
+        shown = re.findall(r'`(?:build/)?cardan ([^`]+)`', text)
+        shown += re.findall(r'^\*\*`([^`]+)`\*\*', text, re.M) if page == 'doc/commands.md' else []
+        yield from ((page, s.split()) for s in shown)
+
+
+def check_words():
+    """Commands and options that texts name are there, and so are the targets of make."""
+    helps = {}
+    for page, (name, *rest) in command_words():
+        if name == 'help' or not re.fullmatch(r'[a-z][a-z-]*', name):
+            continue
+        if name not in helps:
+            done = subprocess.run([sys.argv[1], 'help', name], capture_output=True, text=True)
+            helps[name] = done.stdout if done.returncode == 0 else None
+        for option in re.findall(r'--[a-z][a-z-]*', ' '.join(rest)):
+            if helps[name] and not re.search(re.escape(option) + r'(?![a-z-])', helps[name]):
+                failures.append('%s: cardan %s has no option %s' % (page, name, option))
+        if helps[name] is None:
+            failures.append('%s: there is no command cardan %s' % (page, name))
+    targets = set(re.findall(r'^([a-z-]+):', pages.read(os.path.join(ROOT, 'Makefile')), re.M))
+    for page in pages.pages():
+        for target in re.findall(r'(?:^    |`)make ([a-z-]+)', pages.read(os.path.join(ROOT, page)), re.M):
+            if target not in targets:
+                failures.append('%s: the Makefile has no target %s' % (page, target))
 
 
 def check_messages():
@@ -136,6 +166,19 @@ def check_manual():
                 failures.append('the index of messages has no entry for %s' % code)
 
 
+def check_studio():
+    """The picture of the studio: a file is opened and run by keys, and two variables are plotted."""
+    with tempfile.TemporaryDirectory() as folder:
+        os.makedirs(os.path.join(folder, 'pictures'))
+        try:
+            build.screenshots(BUILD, folder, False)
+        except RuntimeError as e:
+            failures.append(str(e))
+            return
+        if not os.path.exists(os.path.join(folder, 'pictures', 'studio-studio.png')):
+            pages.MISSING.add('chromium or node')
+
+
 def check_reference():
     """cardan doc: the shipped library, and a class that would do more than be read."""
     with tempfile.TemporaryDirectory() as folder:
@@ -144,9 +187,12 @@ def check_reference():
         found = check_site(folder)
         joints = pages.read(os.path.join(folder, 'Modelica', 'Modelica.Mechanics.MultiBody.Joints.html'))
         section = joints[joints.index('id="Revolute"'):joints.index('id="Cylindrical"')]
-        for wanted in ('Rotation about an axis', 'Axis of rotation', '<svg', 'frame_b', 'rad/s', 'Modelica.Units.SI.html#Angle'):
+        for wanted in ('Rotation about an axis', 'Axis of rotation', 'data:image/svg+xml,', 'frame_b', 'rad/s', 'Modelica.Units.SI.html#Angle'):
             if wanted not in section:
                 failures.append('cardan doc: the section of Revolute does not have %r' % wanted)
+        drawn = pages.read(os.path.join(folder, 'Modelica', 'Modelica.Mechanics.MultiBody.Examples.Loops.html'))
+        if 'Loops.Fourbar1: diagram" src="data:image/svg+xml,%3Csvg' not in drawn:
+            failures.append('cardan doc: Fourbar1 has no diagram')
         if len(found) < 150:
             failures.append('cardan doc: only %d pages' % len(found))
         cardan = pages.read(os.path.join(folder, 'Cardan', 'Cardan.Examples.html'))
@@ -186,7 +232,9 @@ def main():
                 failures.append(str(e))
     check_links()
     check_shown()
+    check_words()
     check_manual()
+    check_studio()
     check_reference()
     for failure in failures:
         print('FAILED', failure)

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """run.py CARDAN [NAME ...]: the examples of Cardan are simulated, and what physics keeps constant in them is checked.
 
-The models are in Invariants.mo. With the environment variable MSL, a folder with the official library, they run on that.
+The models are in Invariants.mo. With the environment variable MSL_DIR, a folder with the official library, they run on
+that one, too.
 """
 import cmath
 import math
@@ -10,7 +11,7 @@ import re
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-from kit import ROOT, Suite  # noqa: E402
+from kit import LIBRARIES, ROOT, Suite  # noqa: E402
 
 suite = Suite(__file__)
 PERIOD = 2*math.pi*math.sqrt(12e6**3/3.986004418e14)
@@ -51,13 +52,12 @@ def example_of(model):
         return name, re.search(r'StopTime=([0-9.]+)', f.read()).group(1)
 
 
-def simulate(model, options, names):
+def simulate(model, options, names, library=()):
     """Name of each variable -> its values; None where the simulation fails."""
     if '--stop' not in options:
         options = options + ['--stop', example_of(model)[1]]
-    library = ['-L', os.environ['MSL']] if 'MSL' in os.environ else []
     run = suite.simulate(model, 'Invariants.mo', '--tolerance', '1e-9', *options, *library, names=names)
-    return run.columns if suite.status(model, run) else None
+    return run.columns if suite.status(' '.join([model, *library]), run) else None
 
 
 def deviation(values, what, value):
@@ -85,13 +85,13 @@ def check_bicycle():
         suite.below(f'Bike: {name} moves with the eigenvalues of the benchmark, but for', rest, 1e-4*max(map(abs, values)))
 
 
-def check_invariants(wanted):
+def check_invariants(wanted, library):
     for model, options, checks in CHECKS:
         if wanted and model not in wanted:
             continue
-        values = simulate(model, options, [name for name, *_ in checks])
+        values = simulate(model, options, [name for name, *_ in checks], library)
         for name, what, value, tolerance in checks if values else []:
-            suite.below(f'{model} {" ".join(options)}: {name} {what} {value}, but for', deviation(values[name], what, value), tolerance)
+            suite.below(f'{model} {" ".join([*options, *library])}: {name} {what} {value}, but for', deviation(values[name], what, value), tolerance)
 
 
 def check_structure():
@@ -108,7 +108,8 @@ def check_all():
             suite.check(f'{name} is simulated', name in {'Utilities'} | {example_of(model)[0] for model, *_ in CHECKS})
 
 
-check_invariants(suite.wanted)
+for each in LIBRARIES:
+    check_invariants(suite.wanted, each)
 if not suite.wanted or 'Bike' in suite.wanted:
     check_bicycle()
 if not suite.wanted:

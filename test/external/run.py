@@ -42,6 +42,11 @@ FILES = {
   function placed input Real x; output Real y;
     external "C" y = in_base(x) annotation(Library="base", LibraryDirectory="modelica://Mine/Resources/Library");
   end placed;
+  model Still
+    Real b = static(time);
+    Real c = plain(2*time);
+    Real d = elsewhere(time);
+  end Still;
   model All
     Real a = shared(time);
     Real b = static(time);
@@ -84,6 +89,21 @@ def write(folder):
 for model, values in TEXTS.items():
     for more in ([], ['--cc']):
         compare(' '.join([model, *more]), suite.simulate(model, 'Sources.mo', '--stop', '1', *more), values)
+# The same in FMUs, which need nothing of this machine afterwards.
+def exported(model, *options):
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, 'x.fmu')
+        made = suite.call('fmu', model, *options, '-o', path)
+        return made if made.status else suite.simulate(path, '--stop', '1')
+
+
+for model in ('Shared', 'Data', 'Helpers', 'Named', 'Records'):
+    compare('FMU of ' + model, exported('Sources.' + model, suite.beside('Sources.mo')), TEXTS['Sources.' + model])
+compare('FMU by cc', exported('Sources.Shared', suite.beside('Sources.mo'), '--cc'), TEXTS['Sources.Shared'])
+for model, options, text in (('Apart', (), 'multiple definition'), ('Shared', ('--sources',), 'C texts of its own')):
+    refused = exported('Sources.' + model, suite.beside('Sources.mo'), *options)
+    suite.status('FMU of ' + model, refused, 1)
+    suite.says('FMU of ' + model, refused, text)
 for model, text in WRONG.items():
     refused = suite.simulate(model, 'Sources.mo', '--stop', '1')
     suite.status(model, refused, 1)
@@ -91,4 +111,8 @@ for model, text in WRONG.items():
 with tempfile.TemporaryDirectory() as place:
     write(place)
     compare('Mine.All', suite.simulate('Mine.All', '-L', place, '--stop', '1'), LIBRARY)
+    compare('FMU with a static library', exported('Mine.Still', '-L', place), {n: LIBRARY[n] for n in 'bcd'})
+    refused = exported('Mine.All', '-L', place)
+    suite.status('FMU with a shared library', refused, 1)
+    suite.says('FMU with a shared library', refused, 'shared libraries are no part')
 suite.finish()

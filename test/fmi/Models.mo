@@ -198,4 +198,23 @@ package Models "What FMUs are tested with"
     end when;
     annotation(experiment(StopTime = 2));
   end Beside;
+  model Matrices "What LAPACK does in Cardan itself, an FMU does on its own"
+    import Modelica.Math.Matrices.*;
+    Real x(start = 1, fixed = true);
+    Real A[3, 3] = [x, time, 6; -5, 0.1*x, 1; 1, 4 + time, 1];
+    Real B[4, 2] = [1, x; time, 1; 2, 2*time; 0.5, -x];
+    Real y[3] = solve(A, {1, 2, time});
+    Real Y[3, 2] = solve2(A, [1, 2; x, 0; 0, 1]);
+    Real I[3, 3] = inv(A);
+    Real d = det(A);
+    Real z[2] = leastSquares(B, {1, 2, 3, time});
+    Real w[4] = leastSquares(transpose(B), {1, x});
+    Real s[2] = singularValues(B);
+    Real L[3, 3] = cholesky(A*transpose(A) + identity(3));
+    Real t[3] = LAPACK.dgtsv_vec({x, 2}, {0.5, time, 3}, {1, -1}, {1, 2, 3});
+    Real n = norm(B);
+  equation
+    der(x) = -0.1*(y[1] + z[1] + w[1]) - 0.01*(s[1] + d/100 + L[2, 1]);
+    annotation(experiment(StopTime = 2));
+  end Matrices;
 end Models;

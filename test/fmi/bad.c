@@ -2,8 +2,11 @@
  * kinds. The place of the resources ends in the folder's name; what it does is the environment's FMI_BAD. */
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "fmu/fmi2.h"
+
+static double stops_at;
 
 static int does(const char *what)
 {
@@ -36,8 +39,10 @@ FMI_EXPORT fmi2Component fmi2Instantiate(fmi2String, fmi2Type, fmi2String, fmi2S
 fmi2Component fmi2Instantiate(fmi2String name, fmi2Type type, fmi2String token, fmi2String resources,
                               const fmi2CallbackFunctions *callbacks, fmi2Boolean visible, fmi2Boolean logging)
 {
-    (void)type, (void)token, (void)resources, (void)visible, (void)logging;
+    (void)type, (void)token, (void)visible, (void)logging;
     misbehave("instantiate");
+    if (does("need resources") && (strncmp(resources, "file://", 7) != 0 || access(resources + 7, X_OK) != 0))
+        return NULL;
     if (does("say no")) {
         callbacks->logger(callbacks->componentEnvironment, name, fmi2Error, "error", "not with me: %d", 7);
         return NULL;
@@ -69,7 +74,8 @@ void fmi2FreeInstance(fmi2Component c)
 FMI_EXPORT fmi2Status fmi2SetupExperiment(fmi2Component, fmi2Boolean, fmi2Real, fmi2Real, fmi2Boolean, fmi2Real);
 fmi2Status fmi2SetupExperiment(fmi2Component c, fmi2Boolean a, fmi2Real b, fmi2Real d, fmi2Boolean e, fmi2Real f)
 {
-    (void)c, (void)a, (void)b, (void)d, (void)e, (void)f;
+    (void)c, (void)a, (void)b, (void)d, (void)e;
+    stops_at = f;
     return fmi2OK;
 }
 
@@ -97,8 +103,12 @@ fmi2Status fmi2GetReal(fmi2Component c, const fmi2ValueReference *r, size_t n, f
 FMI_EXPORT fmi2Status fmi2DoStep(fmi2Component, fmi2Real, fmi2Real, fmi2Boolean);
 fmi2Status fmi2DoStep(fmi2Component c, fmi2Real from, fmi2Real length, fmi2Boolean last)
 {
-    (void)c, (void)from, (void)length, (void)last;
+    (void)c, (void)from, (void)last;
     misbehave("step");
+    if (does("want whole steps") && length != 0.1 && from + 0.1 <= stops_at)
+        return fmi2Error;
+    if (does("want whole steps") && from + length > stops_at)
+        return fmi2Error;
     return does("error in step") ? fmi2Error : does("fatal") ? fmi2Fatal : does("later") ? fmi2Pending : fmi2OK;
 }
 

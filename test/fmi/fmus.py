@@ -15,6 +15,7 @@ MODELS = os.path.join(HERE, 'Models.mo')
 FMUSIM, FMPY = os.environ.get('FMUSIM'), os.environ.get('FMPY')
 NUMBERS = 'Real', 'Float64', 'Integer', 'Int32', 'Boolean'
 MOST = 40
+LONG = 1800  # seconds that a judge may take, also on a machine with other work
 wrong = []
 
 
@@ -120,7 +121,7 @@ def by_fmusim(fmu, folder, kind, names, tolerance):
                '--output-interval', repr((fmu.stop - fmu.start)/500)]
     for n in names:
         command += ['--output-variable', n]
-    r = call(*command, fmu.path)
+    r = call(*command, fmu.path, seconds=LONG)
     return path, (r.stdout + r.stderr)[-400:] if r.returncode else ''
 
 
@@ -144,7 +145,7 @@ for kind in 'ModelExchange', 'CoSimulation':
 
 def judge_fmpy(fmu, folder, reference, what, names, tolerance):
     r = call('/usr/bin/python3', '-c', BY_FMPY, fmu.path, repr(fmu.start), repr(fmu.stop), tolerance, folder, *names,
-             env={**os.environ, 'PYTHONPATH': FMPY}, seconds=900)
+             env={**os.environ, 'PYTHONPATH': FMPY}, seconds=LONG)
     problems = [line for line in r.stdout.splitlines() if line.startswith('problem:')]
     if problems or r.returncode:
         fail('%s by FMPy: %s %s' % (what, problems[:3], r.stderr[-600:]))

@@ -2,8 +2,8 @@
 """The examples of a library as FMUs: library.py CARDAN [PART-OF-A-NAME …] [--fmi 2|3] [--part SHARE] [--far SHARE] [--table CSV]
 
 Every model that has a reference result (REF, a folder of them, in the environment; MSL, the folder of the library) is exported,
-imported and run over a share of its time (0.02), and compared with Cardan's own run of it at the points that both have. Verdicts: well,
-refused (the export ended with a message), fails (the FMU does), differs (by more than 1e-3 of a signal's range), late, not run (Cardan's
+imported and run over a share of its time (0.02), and compared with Cardan's own run of it, in the signals that the reference names, at the points that both have.
+Verdicts: well, refused (the export ended with a message), fails (the FMU does), differs (by more than 1e-3 of a signal's range), late, not run (Cardan's
 own run fails). With a table, models that it has already are kept as they are. Runs by hand.
 """
 import argparse
@@ -22,8 +22,15 @@ LIMIT = 200  # seconds for each command
 
 
 def models_of(folder):
-    return sorted(os.path.basename(at) if '.' in os.path.basename(at) else os.path.relpath(at, folder).replace(os.sep, '.')
-                  for at, _, files in os.walk(folder) if 'comparisonSignals.txt' in files)
+    """{name: signals that their authors compare}"""
+    found = {}
+    for at, _, files in os.walk(folder):
+        if 'comparisonSignals.txt' not in files:
+            continue
+        name = os.path.basename(at) if '.' in os.path.basename(at) else os.path.relpath(at, folder).replace(os.sep, '.')
+        with open(os.path.join(at, 'comparisonSignals.txt'), encoding='utf-8') as f:
+            found[name] = {line.strip().replace(', ', ',') for line in f}
+    return dict(sorted(found.items()))
 
 
 def call(*command):
@@ -45,7 +52,7 @@ def span_of(fmu):
     return [float(re.search(r'<DefaultExperiment[^>]*%s="([^"]*)"' % name, text).group(1)) for name in ('startTime', 'stopTime')]
 
 
-def judged(options, model, folder):
+def judged(options, model, signals, folder):
     """(verdict, message)"""
     fmu, own, again = (os.path.join(folder, name) for name in ('model.fmu', 'own.csv', 'again.csv'))
     source = [model] + (['-L', os.environ['MSL']] if os.environ.get('MSL') else [])
@@ -60,7 +67,7 @@ def judged(options, model, folder):
     done = call(options.cardan, 'simulate', fmu, '--me', *times, '-o', again)
     if done is None or done.returncode:
         return ('late', 'run of the FMU') if done is None else ('fails', why(done))
-    far, who, points, n = distance(own, again)
+    far, who, points, n = distance(own, again, signals)
     if far > options.far:
         return 'differs', '%.1e of its range: %s' % (far, who)
     return 'well', '%.1e; %d signals at %d points' % (far, n, points)
@@ -82,11 +89,11 @@ def main():
     if options.table and os.path.exists(options.table):
         with open(options.table, newline='') as f:
             rows = {row[0]: row for row in csv.reader(f)}
-    for model in models_of(os.environ['REF']):
+    for model, signals in models_of(os.environ['REF']).items():
         if model in rows or not any(part in model for part in options.parts):
             continue
         with tempfile.TemporaryDirectory() as folder:
-            rows[model] = [model, *judged(options, model, folder)]
+            rows[model] = [model, *judged(options, model, signals, folder)]
         print('%s: %s' % (model, ': '.join(rows[model][1:])), flush=True)
         if options.table:
             with open(options.table, 'a', newline='') as f:

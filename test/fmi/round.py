@@ -21,12 +21,14 @@ LIMIT = 1e-6
 
 
 def read(path):
-    """{time: row} of the points that are there once, {name: column}, and the rows."""
+    """{part of the time: row} of the points that are there once, {name: column}, and the rows."""
     with open(path, newline='') as f:
         rows = list(csv.reader(f))
     names, rows = rows[0], [[float(x) for x in row] for row in rows[1:]]
     times = [float('-inf')] + [row[0] for row in rows] + [float('inf')]
-    alone = {round(row[0], 9): row for k, row in enumerate(rows, 1) if times[k] - times[k - 1] > 1e-6 and times[k + 1] - times[k] > 1e-6}
+    begin, span = rows[0][0], rows[-1][0] - rows[0][0] or 1
+    alone = {round((row[0] - begin)/span, 9): row for k, row in enumerate(rows, 1)
+             if times[k] - times[k - 1] > 1e-6*span and times[k + 1] - times[k] > 1e-6*span}
     return alone, {n: i for i, n in enumerate(names)}, rows
 
 
@@ -35,12 +37,12 @@ def vector(name):
     return name[:name.rindex('[')] if name.endswith(']') else name
 
 
-def distance(one, other):
-    """The largest difference of a signal in parts of its range, its name, and how many points and signals were compared."""
+def distance(one, other, wanted=None):
+    """The largest difference of a signal (of those wanted) in parts of its range, its name, and how many points and signals were compared."""
     (a, names, rows), (b, others, _) = read(one), read(other)
     points = [t for t in a if t in b]
     worst, who = 0, ''
-    common = [n for n in names if n in others and n != 'time']
+    common = [n for n in names if n in others and n != 'time' and (wanted is None or n in wanted)]
     sizes = {}  # of a whole array: one component of a force may be nothing but what is left of the others
     for name in common:
         column = [row[names[name]] for row in rows]

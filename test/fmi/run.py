@@ -20,7 +20,7 @@ from clocks import check_clocks, check_input_clocks
 from direct import Direct
 from fmus import CARDAN, DRIVE, FMPY, FMUSIM, MODELS, call, compare, export, fail, judge, shown, write, wrong
 
-OWN = ['Bouncing', 'Ticks', 'Block', 'Loop', 'Echo', 'Stiff', 'Ends', 'Called']
+OWN = ['Bouncing', 'Ticks', 'Block', 'Loop', 'Echo', 'Stiff', 'Ends', 'Called', 'Matrices']
 LIBRARY = ['Modelica.Mechanics.Rotational.Examples.CoupledClutches', 'Modelica.Blocks.Examples.PID_Controller',
            'Modelica.Mechanics.MultiBody.Examples.Elementary.DoublePendulum']
 # What takes very small steps with fixed ones: model exchange is left to the judges.
@@ -474,6 +474,8 @@ def check_bad(folder):
                     env={**os.environ, 'FMI_BAD': wish})
 
     ends_well('a good one', bad('nothing'), [0])
+    ends_well('one without resources that looks for them', bad('need resources'), [0])
+    ends_well('steps as long as was asked for', bad('want whole steps', '--step', '0.1', '--stop', '10'), [0])
     pack(path, [('./', ''), ('./modelDescription.xml', BAD), ('./' + where, library)])
     ends_well('one with names from here', bad('nothing'), [0])
     pack(path, [('modelDescription.xml', BAD), (where, library)])

@@ -9,7 +9,7 @@ import os
 import sys
 import tempfile
 
-from fmus import CARDAN, FMPY, FMUSIM, HERE, call, export, fail, judge, wrong
+from fmus import CARDAN, FMPY, FMUSIM, HERE, LONG, call, export, fail, judge, wrong
 
 ROTATIONAL, TRANSLATIONAL = 'Modelica.Mechanics.Rotational.Examples.', 'Modelica.Mechanics.Translational.Examples.'
 BODIES, CLOCKED = 'Modelica.Mechanics.MultiBody.Examples.', 'Modelica.Clocked.Examples.'
@@ -38,7 +38,7 @@ def sweep(model, options):
     before = len(wrong)
     with tempfile.TemporaryDirectory() as folder:
         reference = os.path.join(folder, 'reference.csv')
-        r = call(CARDAN, 'simulate', model, *options, '--tolerance', '1e-8', '--intervals', '500', '-o', reference)
+        r = call(CARDAN, 'simulate', model, *options, '--tolerance', '1e-8', '--intervals', '500', '-o', reference, seconds=LONG)
         if r.returncode:
             fail('%s: %s' % (short, r.stderr[-500:]))
             return

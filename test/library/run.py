@@ -3,7 +3,8 @@
 
 A class passes when 'cardan check' finds no error: models and blocks have as many equations as unknowns, as others use
 them. Every public declaration has a description; in the physical packages every public Real has a unit, "1" where it is
-a pure number. Functions.mo: what functions and blocks must fulfil.
+a pure number. Functions.mo: what functions and blocks must fulfil. With the environment variable MSL_DIR, a folder with
+the official library: statements that its classes have too are those that doc/design/library.md explains.
 """
 import csv
 import os
@@ -13,7 +14,11 @@ import subprocess
 import sys
 import tempfile
 
+import own
 from declarations import declarations
+
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from kit import OFFICIAL  # noqa: E402
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
@@ -25,6 +30,8 @@ PHYSICAL = re.compile(r'^Modelica\.(Mechanics|Electrical|Thermal)\.')
 # What a unit cannot be said of: columns of different kinds, gains between signals of any kind, values of any scalar,
 # residues of either of two conditions; root of a voltage; electron volt.
 NO_UNIT = re.compile(r'(table|\w+_pos|lossTable|interpolation_result|k[ps]\d?|amplitude|T(_min|_max)?|constraintResidue|K2|kk2|EG)$')
+SAME_AT_MOST = 0.08  # of all statements; and of those of a class that has more than a few:
+SAME_IN_CLASS, FEW = 0.4, 4
 PENDULUM = 'Modelica.Mechanics.MultiBody.Examples.Elementary.Pendulum'
 FLATTEN_SECONDS = 0.030
 
@@ -73,6 +80,34 @@ def wrong_functions(cardan):
                 yield f'{model}: {name} = {values[0]}'
 
 
+def explained():
+    """The classes in the table of what has to be so; a name without a dot stands beside the one before it."""
+    with open(os.path.join(ROOT, 'doc', 'design', 'library.md'), encoding='utf-8') as f:
+        rows = f.read().partition('## What has to be so')[2].split('\n## ')[0]
+    for row in re.findall(r'^\| *([\w.]+\.\w+[\w., ]*) *\|', rows, re.M):
+        package = ''
+        for name in (n.strip() for n in row.split(',')):
+            package = 'Modelica.' + name.rpartition('.')[0] if '.' in name else package
+            yield package + '.' + name.rpartition('.')[2]
+
+
+def not_own():
+    """Statements that stand in the official library, too, and that nothing forces."""
+    found = list(own.compare(own.library(os.path.join(LIBRARY, 'Modelica')), own.library(os.path.join(OFFICIAL, 'Modelica'))))
+    reasons = set(explained())
+    for name, statements, same in found:
+        if same and name not in reasons:
+            yield f'{name}: "{same[0]}" stands in the official class, too, and doc/design/library.md does not say why'
+        if len(statements) > FEW and len(same) > SAME_IN_CLASS*len(statements):
+            yield f'{name}: {len(same)} of {len(statements)} statements are those of the official class'
+    for name in reasons - {name for name, _, same in found if same}:
+        yield f'{name} is in the table of doc/design/library.md, but shares no statement with the official class'
+    count, same = sum(len(s) for _, s, _ in found), sum(len(s) for *_, s in found)
+    print(f'{same} of {count} statements stand in the official library, too')
+    if not count or same > SAME_AT_MOST*count:
+        yield f'{same} of {count} statements stand in the official library, too'
+
+
 def classes():
     """Path and name of each class that has a file of its own."""
     for folder, subfolders, files in os.walk(LIBRARY):
@@ -117,6 +152,9 @@ def main():
             print('\n'.join(line for line in (run.stdout + run.stderr).splitlines() if 'error[' in line or 'wrong' in line))
             failed += 1
     for message in wrong_functions(cardan):
+        print(message)
+        failed += 1
+    for message in not_own() if OFFICIAL and not wanted else ():
         print(message)
         failed += 1
     seconds = flatten_seconds(cardan)

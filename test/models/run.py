@@ -2,14 +2,14 @@
 """run.py CARDAN [NAME ...]: models as users write them, simulated on the shipped library.
 
 Each file beside this one holds one model, written against the public interface of the Modelica Standard Library.
-Where the environment variable MSL names a folder with the official library, each model is simulated on that one too,
+Where the environment variable MSL_DIR names a folder with the official library, each model is simulated on that one too,
 and what both results hold has to agree within 1e-5 of each variable's range.
 """
 import os
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-from kit import Suite  # noqa: E402
+from kit import OFFICIAL, Suite  # noqa: E402
 
 CLOSE = 1e-5
 NOTHING = 1e-6  # a variable that stays below this is rounding
@@ -41,17 +41,16 @@ def differences(ours, theirs):
 
 
 def main():
-    official = os.environ.get('MSL')
     compared, worst = 0, 0.0
     for name in sorted(file[:-3] for file in os.listdir(suite.here) if file.endswith('.mo')):
         if suite.wanted and name not in suite.wanted:
             continue
         ours = simulate(name, None)
-        theirs = simulate(name, official) if ours and official else None
+        theirs = simulate(name, OFFICIAL) if ours and OFFICIAL else None
         for part, line in differences(ours, theirs) if theirs else ():
             suite.check(name, part <= CLOSE, line)
             compared, worst = compared + 1, max(worst, part)
-    if official:
+    if OFFICIAL:
         print(f'{compared} variables on both libraries, at most {worst:.1e} of their ranges apart')
 
 

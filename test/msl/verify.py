@@ -1,13 +1,14 @@
 """The official library's examples against their published reference results.
 
-    verify.py CARDAN --msl DIR --ref DIR [--dymola CSV] [--areas NAME…] [--models PART…] [--limit SECONDS]
+    verify.py CARDAN [--msl DIR] --ref DIR [--dymola CSV] [--areas NAME…] [--models PART…] [--limit SECONDS]
 
 The reference folder holds, for each model, MODEL.csv, comparisonSignals.txt and creation.txt. Each model runs over the
 time span of its reference, with as many output points; every signal must stay in a tube around the reference: at time t
 between the least and the greatest value of the reference in t +- 0.2 % of the span, widened by 0.2 % of the signal's
 range, 1e-5 of its maximum and 1e-7. Of the points, 0.2 % may lie outside (jumps), and of the reference's points the
 result may miss 2 % by more than 15 % of the range. With --dymola the states and the torn sizes are set beside that
-table's. Exit 1 when a model that has a reference is neither verified nor among those that doc/design/msl.md explains.
+table's. Without --msl the examples are those of the shipped library. Exit 1 when a model that has a reference is neither
+verified nor among those that doc/design/msl.md explains.
 """
 import argparse
 import bisect
@@ -144,7 +145,7 @@ def run(model, folder, options, scratch):
     out = os.path.join(scratch, "result.csv")
     if os.path.exists(out):
         os.unlink(out)
-    command = [options.cardan, "simulate", model, "-L", options.msl, "--start", repr(reference["time"][0]), "--stop",
+    command = [options.cardan, "simulate", model, *options.library, "--start", repr(reference["time"][0]), "--stop",
                repr(reference["time"][-1]), "--outputs", "^$", "--outputs-from", wanted, "-o", out]
     command += intervals(folder, reference["time"][-1] - reference["time"][0])
     began = time.monotonic()
@@ -161,7 +162,7 @@ def run(model, folder, options, scratch):
 
 
 def inspect(model, options):
-    done = subprocess.run([options.cardan, "inspect", model, "-L", options.msl], capture_output=True, text=True,
+    done = subprocess.run([options.cardan, "inspect", model, *options.library], capture_output=True, text=True,
                           errors="replace", timeout=options.limit, check=False)
     return structure(done.stdout)
 
@@ -195,13 +196,14 @@ def main():
     os.environ.setdefault("CARDAN_VERIFY", "all")  # every run checks itself at every point
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("cardan")
-    arguments.add_argument("--msl", required=True)
+    arguments.add_argument("--msl")
     arguments.add_argument("--ref", required=True)
     arguments.add_argument("--dymola", help="table with states, linear_torn, nonlinear_torn of each model")
     arguments.add_argument("--areas", nargs="*", default=[], help="parts of the models' names")
     arguments.add_argument("--models", nargs="*", default=[], help="only models whose names contain one of these")
     arguments.add_argument("--limit", type=float, default=60)
     options = arguments.parse_args()
+    options.library = ["-L", options.msl] if options.msl else []
     found = {}
     for folder, _, files in os.walk(options.ref):
         model = os.path.relpath(folder, options.ref).replace(os.sep, ".")

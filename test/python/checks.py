@@ -327,6 +327,101 @@ def check_calibrate():
     fails(cardan.CardanError, lambda: m.calibrate(data, ["n"], {"x": "position"}))
 
 
+THROW = """model Throw
+  parameter Real angle = 0.3, speed = 10;
+  Real x(start = 0, fixed = true), y(start = 0, fixed = true), v(start = speed*sin(angle), fixed = true);
+equation
+  der(x) = speed*cos(angle); der(y) = v; der(v) = -9.81;
+  when y < 0 then terminate("it lies"); end when;
+  annotation (experiment(StopTime = 10));
+end Throw;"""
+
+
+def check_optimize():
+    m = cardan.text(THROW)
+    best = m.optimize("-end(x)", {"angle": (0.3, 0.05, 1.5)}, tolerance=1e-9)
+    near(best["angle"].value, math.pi / 4, 1e-6)
+    near(best.least, -100 / 9.81, 1e-6)
+    assert best.settled and best.keeps_limits and 2 < best.runs_with_derivatives <= best.runs < 15 and abs(best["angle"].slope) < 1e-4, best
+    near(m.simulate(best.values).end("x"), 100 / 9.81, 1e-4)
+    compared = m.optimize("-end(x)", {"angle": (0.3, 0.05, 1.5)}, derivatives=False)
+    near(compared["angle"].value, math.pi / 4, 1e-3)
+    assert compared.runs_with_derivatives == 0 and compared["angle"].slope is None
+    low = m.optimize("-end(x)", {"angle": (0.05, 1.5), "speed": (5, 1, 12)}, ["max(y) - 2"], starts=2)
+    near(low["speed"].value, 12, 1e-9)
+    assert low.keeps_limits and low.limits["max(y) - 2"] <= 0 and low["speed"].slope < -1
+    fails(cardan.CallError, lambda: m.optimize("nothing(x)", ["angle"]), "there is no function")
+    fails(cardan.CardanError, lambda: m.optimize("zz", ["angle"]), "zz")
+    fails(cardan.CardanError, lambda: m.optimize("x", ["nothing"]), "nothing")
+    fails(cardan.CardanError, lambda: m.optimize("x", {"angle": 0.3}, starts=3), "need bounds")
+
+    def enough(part):
+        return True
+    fails(cardan.CardanError, lambda: m.optimize("-end(x)", ["angle"], progress=enough))
+
+
+def check_frequency():
+    lags = """model Lags
+  input Real u(start = 0);
+  Real a(start = 0, fixed = true), b(start = 0, fixed = true);
+  output Real y(start = 0, fixed = true);
+equation
+  der(a) = 4*u - a; der(b) = a - b; der(y) = b - y;
+end Lags;"""
+    linear = cardan.text(lags).linearize()
+    r = linear.frequency("y", "u", points=50)
+    near(r.gain_margin, 2, 1e-6)
+    near(r.gain_hz, math.sqrt(3) / (2 * math.pi), 1e-7)
+    near(r.at_rest, 4, 1e-12)
+    near(np.abs(r.values - 4 / (1 + 2j * np.pi * r.hz)**3).max(), 0, 1e-12)
+    near(np.abs(linear.response(2 * np.pi * r.hz)[:, 0, 0] - r.values).max(), 0, 1e-12)
+    assert len(r.poles) == 3 and len(r.zeros) == 0 and len(r.hz) == len(r.phase) == 50 and r.phase[-1] < -200
+    fails(cardan.CallError, lambda: linear.frequency("z"), "no output")
+    fails(cardan.CardanError, lambda: linear.frequency(low=2, high=1), "frequencies")
+    loop = """model Loop
+  Real x(start = 1, fixed = true);
+  discrete Real u(start = 0, fixed = true);
+equation
+  der(x) = u;
+  when sample(0, 0.1) then u = -2*x; end when;
+end Loop;"""
+    sampled = cardan.text(loop).linearize(period=0.1, at=0.2)
+    assert sampled.period == 0.1 and np.allclose(sorted(np.abs(sampled.eigenvalues)), [0, 0.8], atol=1e-7)
+    near(max(m.hz for m in sampled.modes if math.isfinite(m.hz) and m.hz < 1), -math.log(0.8) / 0.1 / (2 * math.pi), 1e-6)
+
+
+def check_inverse():
+    rod = """model Rod
+  input Real tau;
+  parameter Real m = 2, l = 0.5;
+  Real phi(start = 1, fixed = true), w(start = 0, fixed = true);
+equation
+  der(phi) = w; m*l^2*der(w) = tau - m*9.81*l*sin(phi);
+end Rod;"""
+    m = cardan.text(rod)
+    r = m.inverse({"phi": "0.3*sin(2*time)"}, stop=1)
+    phi = 0.3 * np.sin(2 * r.time)
+    near(np.abs(r["tau"] - (-2 * phi + 9.81 * np.sin(phi))).max(), 0, 1e-9)
+    near(m.inverse({"phi": "0.3*sin(2*time)"}, {"m": 4}, stop=1).end("tau"), 2 * r.end("tau"), 1e-9)
+    t = np.linspace(0, 2, 400)
+    curve = m.inverse({"phi": (t, 0.3 * np.sin(2 * t))})
+    near(curve.time[-1], 2, 1e-12)
+    near(curve["tau"][250], -2 * curve["phi"][250] + 9.81 * np.sin(curve["phi"][250]), 1e-3)
+    fails(cardan.ModelError, lambda: m.inverse({"nothing": "time"}), "nothing")
+    fails(cardan.CallError, lambda: m.inverse({"phi": ([0, 1], [1])}), "as many")
+    fails(cardan.ModelError, lambda: m.inverse({"phi": ([0, 1], [0, 1])}), "three points")
+
+
+def check_equilibria():
+    m = cardan.text("model Fold parameter Real p = -1; Real x(start = -1, fixed = true); equation der(x) = p + x - x^3; end Fold;")
+    e = m.equilibria("p", -1, 1)
+    near(np.abs(e["p"] + e["x"] - e["x"]**3).max(), 0, 1e-9)
+    near(np.abs(e["growth"] - (1 - 3 * e["x"]**2)).max(), 0, 1e-8)
+    near(e["x"][-1], 1.324717957244746, 1e-8)
+    assert (np.diff(e["p"]) < 0).any()
+    fails(cardan.CardanError, lambda: m.equilibria("q", 0, 1))
+
+
 def check_packed():
     from cardan import _cardan
     m = cardan.text(OSCILLATOR, tunable=["x.start"])
@@ -355,6 +450,8 @@ def check_matplotlib():
     ax = r.plot("x", "v")
     assert len(ax.lines) == 2 and ax.get_xlabel() == "time [s]"
     assert r.plot("v", x="x").get_xlabel() == "x"
+    answer = cardan.text(OSCILLATOR).linearize().frequency("minus", "f")
+    assert len(answer.bode()) == 2 and len(answer.nyquist().lines) == 2 and len(answer.poles_and_zeros().lines) == 2
 
 
 def check_mbs():

@@ -66,7 +66,8 @@ elif has('numpy'):
         run('types', 'mypy', '--python-executable', PYTHON, '--no-incremental', '--strict-optional', '--disallow-untyped-defs',
             os.path.join(ROOT, 'python', 'cardan'), cwd=suite.build)
     if has('pandas') and has('matplotlib'):
-        run('examples of doc/python.md', PYTHON, suite.beside('page.py'), os.path.join(ROOT, 'doc', 'python.md'))
+        for page in ('README.md', os.path.join('doc', 'python.md')):
+            run('examples of ' + page, PYTHON, suite.beside('page.py'), os.path.join(ROOT, page))
         for name in sorted(os.listdir(os.path.join(ROOT, 'examples', 'notebooks'))):
             if name.endswith('.ipynb'):
                 run(name, PYTHON, suite.beside('notebook.py'), os.path.join(ROOT, 'examples', 'notebooks', name))

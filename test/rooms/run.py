@@ -63,10 +63,15 @@ def exported(build):
             yield 'src' + os.sep + re.search(r'/src/(.*)\.o:', where)[1], name
 
 
+def lapack_names():
+    """Those of the routines that models may call; an FMU has some of its own."""
+    return set(re.findall(r'\bd[a-z0-9]{4,5}\b', read('src/expr/external_lapack.c')))
+
+
 def unplaced(files, build):
     words, rules = prefixes(files)
     declared = ''.join(read(os.path.join('include', 'cardan', n)) for n in os.listdir(os.path.join(ROOT, 'include', 'cardan')))
-    outside = set(re.findall(r'\b(\w+)\(', declared))
+    outside = set(re.findall(r'\b(\w+)\(', declared)) | lapack_names()
     found = sorted(pair for pair in set(exported(build)) if pair[0] in files)  # a build keeps objects of files that went
     by_run = {name for path, name in found if path.startswith(os.path.join('src', 'run'))}  # fmu/ has them without libraries
     for path, name in found:

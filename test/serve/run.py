@@ -223,6 +223,29 @@ end Code;
     check("one folder of our own", len(work) == 1, work)
     check("no copies left", not [n for n in os.listdir(os.path.join(folder, ".cardan", work[0])) if n.startswith(("check", "edit", "show"))])
 
+    # classes of libraries, for which no file is open
+    ask = {"path": "", "model": "All", "text": ""}
+    status, answer = studio.ask("POST", "/api/edit", {**ask, "where": "Modelica.Blocks.Math.Gain"})
+    folders = studio.ask("GET", "/api/list?root=0&path=")[1]["folders"]
+    own = [k for k, f in enumerate(folders) if status == 200 and answer["where"]["file"].startswith(f + "/")]
+    check("where a class is", len(own) == 1 and own[0] > 0 and answer["where"]["line"] > 0, (answer, folders))
+    path = answer["where"]["file"][len(folders[own[0]]) + 1:]
+    status, answer = studio.ask("GET", f"/api/file?root={own[0]}&path={path}")
+    check("its text can be read, not written", status == 200 and "block Gain" in answer["text"] and not answer["writable"], (status, answer))
+    status, answer = studio.ask("POST", "/api/edit", {**ask, "icons": ["Modelica.Blocks.Math.Gain", "Nobody"]})
+    check("icons", status == 200 and list(answer["icons"]) == ["Modelica.Blocks.Math.Gain"] and answer["icons"]["Modelica.Blocks.Math.Gain"].startswith("<svg"), (status, answer))
+    status, answer = studio.ask("POST", "/api/edit", {"root": own[0], "path": path, "model": "Modelica.Blocks.Math.Gain", "copy": "MyGain"})
+    check("a copy", status == 200 and answer["copy"].startswith("block MyGain"), (status, answer))
+    os.makedirs(os.path.join(folder, "Pack"))
+    open(os.path.join(folder, "Pack", "package.mo"), "w").write("package Pack\n  constant Real a = 2;\nend Pack;\n")
+    inside = "within Pack;\nmodel M\n  Real x(start = 1, fixed = true);\nequation\n  der(x) = -a*x;\nend M;\n"
+    open(os.path.join(folder, "Pack", "M.mo"), "w").write(inside)
+    ask = {"path": "Pack/M.mo", "model": "Pack.M", "check": True}
+    status, answer = studio.ask("POST", "/api/edit", {**ask, "text": inside})
+    check("a model of a package is checked there", status == 200 and answer["diagnostics"] == [], (status, answer))
+    status, answer = studio.ask("POST", "/api/edit", {**ask, "text": inside.replace("-a*x", "-b*x")})
+    check("and what is wrong in it told", status == 200 and [d["range"]["start"]["line"] for d in answer["diagnostics"]] == [4], (status, answer))
+
     # simulating
     def finish(run):
         for _ in range(400):
@@ -248,6 +271,9 @@ end Code;
     def end_of(run, name):
         return studio.ask("POST", "/api/signals", {"run": run, "names": [name]})[1]["curves"][0]["y"][-1]
 
+    check("a model of a package", simulate(path="Pack/M.mo", model="Pack.M")["state"] == "done")
+    check("a library's example", simulate(root=own[0], path="Modelica/Blocks/Examples/PID_Controller.mo", model="Modelica.Blocks.Examples.PID_Controller", stop=0.1)["state"] == "done")
+    check("only of folders that are served", studio.ask("POST", "/api/simulate", {"root": 7, "path": "a.mo", "model": "A"})[0] == 403)
     second = simulate(path="moves.mo", model="Moves", stop=2, intervals=100, set={"length": 1})
     print(f"{first['seconds']:.3f} s with compilation, {second['seconds']:.3f} s without")
     check("again", second["state"] == "done" and second["again"] and second["seconds"] < first["seconds"], second)

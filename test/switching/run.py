@@ -2,7 +2,7 @@
 """run.py CARDAN: ideal switches and dry friction (Switching.mo), compared with what can be computed by hand.
 
 Diodes and friction elements put relations into loops with continuous unknowns (run/mixed.c): a circuit or a drive that
-has a solution must run, and run right. Where the environment variable MSL names a folder with the official library, each
+has a solution must run, and run right. Where the environment variable MSL_DIR names a folder with the official library, each
 model runs on that one too.
 """
 import math
@@ -10,7 +10,7 @@ import os
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-from kit import Suite  # noqa: E402
+from kit import LIBRARIES, Suite  # noqa: E402
 
 suite = Suite(__file__)
 
@@ -124,7 +124,7 @@ CASES = {'Bridge': bridge, 'BridgeStiff': bridge_stiff, 'Buck': buck, 'BuckLight
          'Breakaway': breakaway, 'CheckValve': check_valve, 'Pipe': pipe}
 
 
-for library in [[]] + ([['-L', os.environ['MSL']]] if os.environ.get('MSL') else []):
+for library in LIBRARIES:
     for name, judge in CASES.items():
         run = suite.simulate('Switching.' + name, 'Switching.mo', '--intervals', '2000', *library)
         wrong = judge(run.columns) if suite.status(name, run) else []

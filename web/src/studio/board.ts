@@ -15,6 +15,50 @@ interface View {
 
 export const path = (points: Point[]) => points.map(([x, y], k) => `${k ? 'L' : 'M'}${x} ${-y}`).join('');
 
+// The address of a picture, for <img>.
+export const pictureOf = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+
+// What is drawn of a picture, with a little room, and never so near that one component fills the paper.
+function contentOf(svg: SVGSVGElement): View | null {
+  const boxes = [...svg.children].filter((c): c is SVGGElement => c instanceof SVGGElement && !c.classList.contains('overlay')).map((c) => c.getBBox()).filter((b) => b.width || b.height);
+  if (!boxes.length) return null;
+  let [x, y] = [Math.min(...boxes.map((b) => b.x)) - 8, Math.min(...boxes.map((b) => b.y)) - 8];
+  let [w, h] = [Math.max(...boxes.map((b) => b.x + b.width)) + 8 - x, Math.max(...boxes.map((b) => b.y + b.height)) + 8 - y];
+  const least = 120;
+  if (w < least) [x, w] = [x - (least - w) / 2, least];
+  if (h < least * 0.7) [y, h] = [y - (least * 0.7 - h) / 2, least * 0.7];
+  return { x, y, w, h };
+}
+
+const parse = (svg: string) => document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement as unknown as SVGSVGElement, true);
+
+// A picture looked at from nearer: boxes are known of what is in the page only.
+function nearer(picture: SVGSVGElement, look: (svg: SVGSVGElement) => View | null): string {
+  const hidden = element('div', { style: 'position: absolute; visibility: hidden; width: 10px; height: 10px; overflow: hidden' }, picture);
+  document.body.append(hidden);
+  const view = look(picture);
+  hidden.remove();
+  for (const [k, v] of view ? Object.entries({ viewBox: `${view.x} ${view.y} ${view.w} ${view.h}`, width: view.w, height: view.h }) : []) picture.setAttribute(k, String(v));
+  return new XMLSerializer().serializeToString(picture);
+}
+
+// The same picture without the empty paper around what is drawn.
+export const cropped = (svg: string) => nearer(parse(svg), contentOf);
+
+// An icon to be shown very small: without letters, with lines that are seen.
+export function small(svg: string): string {
+  const picture = parse(svg);
+  picture.querySelectorAll('text').forEach((t) => t.remove());
+  const style = document.createElementNS(SVG, 'style');
+  style.textContent = '* { vector-effect: non-scaling-stroke; stroke-width: 1px }';
+  picture.prepend(style);
+  return nearer(picture, (p) => {
+    const { x, y, width, height } = p.getBBox();
+    const w = Math.max(width, height);
+    return w ? { x: x - (w - width) / 2, y: y - (w - height) / 2, w, h: w } : null;
+  });
+}
+
 export class Board {
   readonly paper: HTMLElement;
   svg: SVGSVGElement | null = null;
@@ -22,6 +66,7 @@ export class Board {
   private whole: View | null = null;
   private overlay: SVGGElement | null = null; // marks that come and go
   private dots: SVGGElement | null = null; // ports, which stay
+  private values: SVGGElement | null = null; // of a run
   private drawn = '';
 
   constructor() {
@@ -35,43 +80,31 @@ export class Board {
     const view = keep ? this.view : null;
     const before = this.svg;
     this.drawn = svg;
-    this.svg = document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement as unknown as SVGSVGElement, true);
+    this.svg = parse(svg);
     this.svg.removeAttribute('width');
     this.svg.removeAttribute('height');
     for (const g of this.svg.querySelectorAll<SVGGElement>(':scope > g.component')) {
-      g.setAttribute('role', 'button');
+      g.setAttribute('role', 'img');
       g.setAttribute('aria-label', `${g.dataset.name}: ${g.dataset.class ?? ''}`);
     }
-    [this.dots, this.overlay] = [0, 1].map(() => {
+    [this.dots, this.values, this.overlay] = [0, 1, 2].map(() => {
       const g = document.createElementNS(SVG, 'g');
       g.setAttribute('class', 'overlay');
       this.svg!.append(g);
       return g;
-    }) as [SVGGElement, SVGGElement];
+    }) as [SVGGElement, SVGGElement, SVGGElement];
     if (before) before.replaceWith(this.svg);
     else this.paper.replaceChildren(this.svg);
     const { x, y, width: w, height: h } = this.svg.viewBox.baseVal;
-    this.whole = this.content() ?? { x, y, w, h };
+    this.whole = contentOf(this.svg) ?? { x, y, w, h };
     this.look(view ?? this.whole);
     return true;
   }
 
   clear(text: string) {
-    this.svg = this.overlay = this.dots = this.view = this.whole = null;
+    this.svg = this.overlay = this.values = this.dots = this.view = this.whole = null;
     this.drawn = '';
     this.paper.replaceChildren(element('p', { class: 'empty' }, text));
-  }
-
-  // What is drawn, with a little room, and never so near that one component fills the paper.
-  private content(): View | null {
-    const boxes = [...this.svg!.children].filter((c): c is SVGGElement => c instanceof SVGGElement && !c.classList.contains('overlay')).map((c) => c.getBBox()).filter((b) => b.width || b.height);
-    if (!boxes.length) return null;
-    let [x, y] = [Math.min(...boxes.map((b) => b.x)) - 8, Math.min(...boxes.map((b) => b.y)) - 8];
-    let [w, h] = [Math.max(...boxes.map((b) => b.x + b.width)) + 8 - x, Math.max(...boxes.map((b) => b.y + b.height)) + 8 - y];
-    const least = 120;
-    if (w < least) [x, w] = [x - (least - w) / 2, least];
-    if (h < least * 0.7) [y, h] = [y - (least * 0.7 - h) / 2, least * 0.7];
-    return { x, y, w, h };
   }
 
   group(name: string): SVGGElement | undefined {
@@ -90,7 +123,7 @@ export class Board {
 
   fit() {
     if (!this.svg) return;
-    this.whole = this.content() ?? this.whole;
+    this.whole = contentOf(this.svg) ?? this.whole;
     if (this.whole) this.look(this.whole);
   }
 
@@ -151,6 +184,28 @@ export class Board {
   showPorts(of: string | undefined) {
     this.dots?.querySelectorAll('.near').forEach((e) => e.classList.remove('near'));
     if (of !== undefined) this.dots?.querySelectorAll(`[data-of="${CSS.escape(of)}"]`).forEach((e) => e.classList.add('near'));
+  }
+
+  // Shapes that a run changes, and fills that they need.
+  moving(): SVGGElement[] {
+    return [...(this.svg?.querySelectorAll<SVGGElement>('g.moving') ?? [])];
+  }
+
+  addDefinitions(svg: string) {
+    if (!this.svg || !svg) return;
+    const defs = document.createElementNS(SVG, 'defs');
+    defs.innerHTML = svg;
+    this.svg.prepend(defs);
+  }
+
+  // Numbers at ports.
+  setValues(values: { at: Point; text: string }[]) {
+    this.values?.replaceChildren(...values.map(({ at: [x, y], text }) => {
+      const e = document.createElementNS(SVG, 'text');
+      for (const [k, v] of Object.entries({ class: 'value', x: x + 1, y: -y, 'font-size': 2.8 })) e.setAttribute(k, String(v));
+      e.textContent = text;
+      return e;
+    }));
   }
 
   // A message at a component.

@@ -4,9 +4,12 @@
 import { element } from '../viewer/dom.js';
 import { edit } from './api';
 import { Board } from './board';
+import { askConnection } from './connecting';
 import { copies } from './copy';
 import { around, dragSegment, endOf, flipped, followWires, inside, middle, moved, partAt, portAt, route, segmentAt, snap, snapPoint, turned, wayOut, type End } from './geometry';
+import type { Clock } from './clock';
 import { Inspector } from './inspector';
+import { Running, portVariables, type RunningHost } from './running';
 import type { Answer, Box, Change, Handles, Part, Placement, Point, Source, TextEdit, Wire } from './protocol';
 
 export interface DiagramHost {
@@ -17,6 +20,8 @@ export interface DiagramHost {
   undo(): void;
   redo(): void;
   alike(type: string): string[]; // classes beside it, which may stand in its place
+  saveCopy(): void;
+  plot(names: string[]): void; // of the run that is shown
 }
 
 // As the server reports it: lines count from 1.
@@ -36,6 +41,8 @@ export class Diagram {
   private readonly hint = element('div', { class: 'hint', role: 'status', hidden: true });
   private readonly tools: HTMLElement;
   private readonly inspector = new Inspector(this.about);
+  private readonly running: Running;
+  private run: { number: number; model: string } | null = null; // that is shown in the diagram
   private source: Source | null = null;
   private path: { label: string; model: string }[] = []; // from the open model to what is shown
   private number = 0;
@@ -47,15 +54,16 @@ export class Diagram {
   private queue: Promise<void> = Promise.resolve();
   private readonly fits = new Map<string, Promise<string>>(); // "from to" -> why not, or ""
 
-  constructor(holder: HTMLElement, private readonly host: DiagramHost) {
+  constructor(holder: HTMLElement, clock: Clock, private readonly host: DiagramHost & RunningHost) {
+    this.running = new Running(this.board, clock, host);
     const button = (text: string, name: string, act: () => void, edits = false) => element('button', { title: name, 'aria-label': name, class: edits ? 'edits' : null, onclick: act }, text);
-    this.tools = element('div', { class: 'tools' },
+    this.tools = element('div', { class: 'tools' }, element('button', { class: 'copies', title: 'this model belongs to a library', onclick: () => this.host.saveCopy() }, 'Save a copy to change it'),
       button('↶', 'undo (Ctrl+Z)', () => this.host.undo(), true), button('↷', 'redo (Ctrl+Y)', () => this.host.redo(), true),
       button('⟲', 'turn left (r)', () => this.turn(90), true), button('⟳', 'turn right (Shift+R)', () => this.turn(-90), true),
       button('⇋', 'flip left and right (h)', () => this.flip('x'), true), button('⥮', 'flip up and down (v)', () => this.flip('y'), true),
-      button('✕', 'delete (Del)', () => this.remove(), true),
+      button('⊶', 'connect (c)', () => void this.connectByKeys(), true), button('✕', 'delete (Del)', () => this.remove(), true),
       button('−', 'zoom out', () => this.board.zoom(1.25)), button('+', 'zoom in', () => this.board.zoom(0.8)), button('⤢', 'fit', () => this.board.fit()));
-    holder.append(element('div', { class: 'diagram-bar' }, this.crumbs, this.tools), element('div', { class: 'sheet' }, this.board.paper, this.about, this.hint));
+    holder.append(element('div', { class: 'diagram-bar' }, this.crumbs, this.tools), element('div', { class: 'sheet' }, this.board.paper, this.about, this.hint), this.running.bar);
     const { paper } = this.board;
     paper.addEventListener('dblclick', (e) => this.enter(this.partNamed((e.target as Element).closest<SVGGElement>('g.component')?.dataset.name)));
     paper.addEventListener('pointerdown', (e) => this.press(e));
@@ -105,7 +113,8 @@ export class Diagram {
     const number = ++this.number;
     const source = this.source;
     try {
-      const answer = await edit({ ...source, view: this.model, picture: true });
+      const shown = this.run && this.run.model === this.path[0]?.model ? { run: this.run.number, inside: this.inside.slice(0, -1) } : {};
+      const answer = await edit({ ...source, view: this.model, picture: true, ...shown });
       if (number !== this.number) return;
       this.take(answer, source.text ?? '', keep);
     } catch (error) {
@@ -122,11 +131,25 @@ export class Diagram {
     for (const name of this.selection) if (!names.has(name)) this.selection.delete(name);
     if (this.chosenWire) this.chosenWire = this.wireNamed(this.chosenWire.from, this.chosenWire.to);
     this.board.set(answer.svg, keep);
+    this.running.take(answer.frames ?? null);
     this.tools.classList.toggle('readonly', !this.editable);
+    this.tools.classList.toggle('foreign', this.path.length === 1 && !this.host.writable());
     this.drawCrumbs();
     this.drawPorts();
     this.drawMarks();
     void this.inspect();
+  }
+
+  // Names of a run begin with it: "axis1.motor." in that component.
+  private get inside() {
+    return this.path.slice(1).map((p) => `${p.label}.`).join('');
+  }
+
+  // A run of the open model, shown with the time that is looked at.
+  showRun(number: number, model: string) {
+    this.run = { number, model };
+    this.running.forget();
+    void this.draw(true);
   }
 
   private drawCrumbs() {
@@ -179,6 +202,7 @@ export class Diagram {
       this.board.markBox(part.box, 'selected', 1);
     }
     if (this.chosenWire) this.board.markLine(this.chosenWire.points, 'selected wire');
+    void this.running.label(this.handles, this.selection, this.inside);
   }
 
   // What stays as long as the picture does: ports, and messages at what they are about.
@@ -234,6 +258,7 @@ export class Diagram {
     const number = ++this.number;
     try {
       const answer = await edit({ ...source, changes, picture: true });
+      this.run = null; // it was of another text
       if (this.host.text() !== source.text) {
         this.host.say('The text was changed meanwhile: do it again.');
         return;
@@ -465,13 +490,31 @@ export class Diagram {
       if (!done) return;
       this.drawMarks();
       if (!other) {
-        if (target) this.select([from.part.name]);
+        if (target) this.clicked(from);
         return;
       }
-      const turned_ = from.port.input && !from.part.connector; // signals are written from where they come
-      const [a, b] = turned_ ? [other, from] : [from, other];
-      void this.change([{ do: 'connect', from: a.reference, to: b.reference, points: turned_ ? [...points].reverse() : points, color: a.port.color }]);
+      this.connect(from, other, points);
     };
+  }
+
+  // A port that is clicked is plotted.
+  private clicked(end: End) {
+    this.select([end.part.name]);
+    const names = this.run ? portVariables(this.inside + end.reference, this.host.variables()) : [];
+    if (names.length) this.host.plot(names.slice(0, 4));
+  }
+
+  private connect(from: End, to: End, points: Point[]) {
+    const isTurned = from.port.input && !from.part.connector; // signals are written from where they come
+    const [a, b] = isTurned ? [to, from] : [from, to];
+    void this.change([{ do: 'connect', from: a.reference, to: b.reference, points: isTurned ? [...points].reverse() : points, color: a.port.color }]);
+  }
+
+  private async connectByKeys() {
+    if (!this.editable || !this.handles) return;
+    const made = await askConnection(this.handles, [...this.selection], (from, to) => this.reason(from, to));
+    this.board.paper.focus();
+    if (made) this.connect(made[0], made[1], route(middle(made[0].port.box), wayOut(made[0]), middle(made[1].port.box), wayOut(made[1])));
   }
 
   // --- keys ----------------------------------------------------------------------------------------------------------------
@@ -505,6 +548,7 @@ export class Diagram {
       '+': () => this.board.zoom(0.8), '-': () => this.board.zoom(1.25), 0: () => this.board.fit(),
       n: step(1), p: step(at < 0 ? 0 : -1), Enter: () => this.enter(all[at]), Escape: () => (this.selection.size || this.chosenWire ? this.select([]) : this.back(this.path.length - 2)),
       Delete: () => this.remove(), Backspace: () => this.remove(), r: () => this.turn(90), R: () => this.turn(-90), h: () => this.flip('x'), v: () => this.flip('y'),
+      c: () => void this.connectByKeys(),
       F2: () => this.about.querySelector<HTMLInputElement>('input.name')?.select(),
       ArrowLeft: go(-1, 0), ArrowRight: go(1, 0), ArrowUp: go(0, 1), ArrowDown: go(0, -1),
     };

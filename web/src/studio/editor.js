@@ -37,7 +37,7 @@ export class Editor {
     this.extensions = (writable) => [
       lineNumbers(), foldGutter(), history(), drawSelection(), indentOnInput(), bracketMatching(), highlightActiveLine(), highlightActiveLineGutter(),
       highlightSelectionMatches(), search({ top: true }), lintGutter(), modelica, syntaxHighlighting(colors), look, indentUnit.of('  '),
-      EditorView.contentAttributes.of({ 'aria-label': 'model text' }),
+      EditorView.contentAttributes.of({ 'aria-label': 'model text', tabindex: '0' }),
       EditorState.readOnly.of(!writable),
       keymap.of([{ key: 'Mod-s', run: run(onSave), preventDefault: true }, { key: 'Mod-Enter', run: run(onRun) }, { key: 'Mod-/', run: toggleComment }, indentWithTab, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
       EditorView.updateListener.of((u) => u.docChanged && onChange(this.key)),

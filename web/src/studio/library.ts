@@ -1,5 +1,6 @@
 // The tree of all classes, with a search; a class is dragged from it into the diagram, or put there by Enter.
 import { element } from '../viewer/dom.js';
+import { pictureOf, small } from './board';
 import type { ClassRow } from './protocol';
 
 const CAN_BE_USED = ['model', 'block', 'class', 'connector', 'expandable connector', 'record'];
@@ -57,12 +58,15 @@ export function search(rows: ClassRow[], words: string): ClassRow[] {
 export interface LibraryHost {
   drop(name: string, x: number, y: number): void; // where the pointer let it go, in the window
   put(name: string): void; // wherever there is room
+  about(name: string): void; // what it is
+  icons(names: string[]): Promise<Record<string, string>>; // as SVG
 }
 
 export class Library {
   private rows: ClassRow[] = [];
   private tree: Node[] = [];
   private readonly open = new Set<string>();
+  private readonly icons = new Map<string, string>(); // addresses of pictures; "": none, or not yet
   private readonly filter = element('input', { type: 'search', placeholder: 'search classes', 'aria-label': 'search classes', autocomplete: 'off', spellcheck: 'false' });
   private readonly list = element('div', { class: 'tree classes', role: 'tree', 'aria-label': 'library' });
 
@@ -72,7 +76,7 @@ export class Library {
     this.filter.addEventListener('keydown', (e) => e.key === 'ArrowDown' && (e.preventDefault(), this.list.querySelector<HTMLElement>('.line')?.focus()));
     this.list.addEventListener('pointerdown', (e) => this.drag(e));
     this.list.addEventListener('keydown', (e) => this.keys(e));
-    this.empty('Open a model to use the library.');
+    this.empty('The libraries are being read …');
   }
 
   empty(text: string) {
@@ -80,6 +84,7 @@ export class Library {
   }
 
   set(rows: ClassRow[]) {
+    this.icons.clear();
     this.rows = rows;
     this.tree = treeOf(rows);
     this.draw();
@@ -95,8 +100,23 @@ export class Library {
     const isOpen = this.open.has(name);
     const twist = element('span', { class: 'twist' }, children ? (isOpen ? '▾' : '▸') : '');
     return element('div', { class: `line${usable(kind) ? ' usable' : ''}`, role: 'treeitem', tabindex: -1, 'data-class': name, 'aria-level': depth + 1, 'aria-expanded': children ? String(isOpen) : null,
-      title: `${name}${description ? `\n${description}` : ''}${usable(kind) ? '\nDrag it into the diagram' : ''}`, style: `padding-left: ${4 + 12 * depth}px`, onclick: () => children && this.toggle(name), ondblclick: () => usable(kind) && this.host.put(name) },
-    twist, element('span', { class: `icon class ${kind.split(' ').pop()}` }), label, description ? element('small', {}, ` ${description}`) : null);
+      title: `${name}${description ? `\n${description}` : ''}${usable(kind) ? '\nDrag it into the diagram' : ''}`, style: `padding-left: ${4 + 12 * depth}px`, onclick: () => (children && this.toggle(name), this.host.about(name)), ondblclick: () => usable(kind) && this.host.put(name) },
+    twist, this.icon(name, kind), label, description ? element('small', {}, ` ${description}`) : null);
+  }
+
+  private icon(name: string, kind: string) {
+    const picture = this.icons.get(name);
+    return picture ? element('img', { class: 'symbol', src: picture, alt: '', draggable: 'false' }) : element('span', { class: `icon class ${kind.split(' ').pop()}`, 'data-icon': name });
+  }
+
+  // Pictures of the classes that are listed, when they have come.
+  private async fetchIcons() {
+    const wanted = [...this.list.querySelectorAll<HTMLElement>('[data-icon]')].map((e) => e.dataset.icon!).filter((n) => !this.icons.has(n));
+    wanted.forEach((n) => this.icons.set(n, ''));
+    if (!wanted.length) return;
+    const found = await this.host.icons(wanted).catch(() => ({}));
+    for (const [name, svg] of Object.entries(found)) this.icons.set(name, pictureOf(small(svg)));
+    for (const e of this.list.querySelectorAll<HTMLElement>('[data-icon]')) if (this.icons.get(e.dataset.icon!)) e.replaceWith(this.icon(e.dataset.icon!, ''));
   }
 
   private draw() {
@@ -113,6 +133,7 @@ export class Library {
     const focused = document.activeElement instanceof HTMLElement && this.list.contains(document.activeElement) ? document.activeElement.dataset.class : null;
     this.list.replaceChildren(...(lines.length ? lines : [element('p', { class: 'empty' }, 'There is no such class.')]));
     if (lines[0]) lines[0].tabIndex = 0;
+    void this.fetchIcons();
     if (focused) this.list.querySelector<HTMLElement>(`[data-class="${CSS.escape(focused)}"]`)?.focus();
   }
 

@@ -2,12 +2,14 @@
 import './style.css';
 import { edit, get, post, token } from './api';
 import { element } from '../viewer/dom.js';
+import { Clock } from './clock';
 import { Diagram } from './diagram';
 import { Editor } from './editor.js';
 import { fieldTables } from './fields';
-import { askNew, template } from './fresh';
+import { askCopy, askNew, template } from './fresh';
 import { Library } from './library';
 import { Results } from './results.js';
+import { startPage } from './start';
 import { Tree } from './tree.js';
 import { mountViewer } from '../viewer/viewer.js';
 
@@ -22,6 +24,7 @@ const theme = element('button', { title: 'dark or light', 'aria-label': 'dark or
 const treeBox = element('div', { class: 'tree files' });
 const libraryBox = element('div', { class: 'library' });
 const fresh = element('button', { title: 'a new file' }, 'New…');
+const copyOf = element('button', { title: 'a copy of the open model, in a file of its own' }, 'Copy…');
 const tabs = element('div', { class: 'tabs', role: 'tablist' });
 const code = element('div', { class: 'code' });
 const problems = element('ul', { class: 'problems', 'aria-label': 'diagnostics' });
@@ -56,7 +59,7 @@ const panes = { Plot: plotPane, Parameters: parameterPane, '3D': view, Assembly:
 const paneTabs = element('div', { class: 'tabs', role: 'tablist' });
 const field = (text, box) => element('label', { class: 'field' }, text, box);
 const sections = {
-  Files: element('nav', { class: 'left', 'aria-label': 'files' }, element('div', { class: 'files-head' }, element('b', {}, 'Files'), fresh), treeBox, element('b', { class: 'head' }, 'Library'), libraryBox),
+  Files: element('nav', { class: 'left', 'aria-label': 'files' }, element('div', { class: 'files-head' }, element('b', {}, 'Files'), element('span', {}, fresh, copyOf)), treeBox, element('b', { class: 'head' }, 'Library'), libraryBox),
   Text: element('main', { class: 'middle' }, element('div', { class: 'heads' }, tabs, views), diagramPane, code, problems),
   Results: element('section', { class: 'right' },
     element('div', { class: 'form' }, field('model', model), field('stop', stop), field('intervals', intervals), field('tolerance', tolerance), field('solver', solver), simulate, structure, assemble, cancel, progress, took),
@@ -109,7 +112,7 @@ const keyOf = (root, path) => `${root}:${path}`;
 function drawTabs() {
   tabs.replaceChildren(
     ...[...files].map(([key, f]) =>
-      element('button', { role: 'tab', 'aria-selected': String(key === current), title: f.path, onclick: () => openFile(f.root, f.path) }, f.path.split('/').pop(), f.dirty ? ' •' : '', f.writable ? '' : ' 🔒')),
+      element('button', { role: 'tab', 'aria-selected': String(key === current), title: f.path, onclick: () => openFile(f.root, f.path) }, f.path.split('/').pop(), f.dirty ? ' •' : '', f.writable ? '' : element('small', {}, ' read only'))),
   );
 }
 
@@ -144,11 +147,11 @@ async function openFile(root, path, line) {
     const f = files.get(key);
     current = key;
     editor.open(key, f.saved, f.writable);
+    sections.Text.classList.remove('unused');
     drawTabs();
     drawModels();
     showSection('Text');
     if (line) editor.go(line);
-    loadLibrary(f);
     check();
   } catch (error) {
     say(error.message);
@@ -189,25 +192,21 @@ function drawDiagram() {
   return diagram.show({ root: f.root, path: f.path, text: editor.text, model: model.value });
 }
 
-// All classes that can be used, asked for once.
-let hasLibrary = false;
-async function loadLibrary(f) {
-  if (hasLibrary) return;
-  hasLibrary = true;
-  library.empty('The libraries are being read …');
-  const ask = (text) => edit({ root: f.root, path: f.path, model: 'All', text, classes: true });
+// Questions about classes of the libraries, which no open text is part of.
+const ofLibrary = (what) => edit({ root: 0, path: '', model: 'All', text: '', ...what });
+
+// All classes that can be used.
+async function loadLibrary() {
   try {
-    library.set((await ask(f.saved).catch(() => ask(''))).classes);
+    library.set((await ofLibrary({ classes: true })).classes);
   } catch (error) {
-    hasLibrary = false;
     library.empty(error.message);
   }
 }
 
-async function makeNew() {
-  const made = await askNew();
-  if (!made) return;
-  const path = `${made.name}.mo`;
+// A new file in the folder, opened.
+async function writeNew(name, text) {
+  const path = `${name}.mo`;
   try {
     await get('file', { root: 0, path });
     say(`${path} is there already`);
@@ -216,8 +215,8 @@ async function makeNew() {
     // so it is new
   }
   try {
-    await post('file', { path, text: template(made.kind, made.name, made.description) });
-    hasLibrary = false;
+    await post('file', { path, text });
+    loadLibrary();
     await tree.start();
     await openFile(0, path);
     showSection('Diagram');
@@ -226,7 +225,28 @@ async function makeNew() {
     say(error.message);
   }
 }
+
+async function makeNew() {
+  const made = await askNew();
+  if (made) await writeNew(made.name, template(made.kind, made.name, made.description));
+}
 fresh.addEventListener('click', makeNew);
+
+async function saveCopy() {
+  const f = files.get(current);
+  if (!f || !model.value) return say('Open a model first.');
+  const of = model.value;
+  const name = await askCopy(of);
+  if (!name) return undefined;
+  try {
+    const { copy } = await edit({ root: f.root, path: f.path, text: editor.text, model: of, copy: name });
+    await writeNew(name, copy);
+  } catch (error) {
+    say(error.message);
+  }
+  return undefined;
+}
+copyOf.addEventListener('click', saveCopy);
 
 function drawProblems(list) {
   const f = files.get(current);
@@ -235,6 +255,15 @@ function drawProblems(list) {
       element('li', { class: d.severity }, element('button', { onclick: () => (d.file && d.file !== f?.path ? openFile(0, d.file, d.line) : editor.go(d.line ?? 1, d.column)) },
         element('b', {}, d.line ? `${d.file === f?.path ? '' : `${d.file}:`}${d.line}:${d.column}` : ''), ` ${d.message} `, element('small', {}, d.code ?? ''), d.help ? element('em', {}, ` ${d.help}`) : null))),
   );
+}
+
+// A text of a package is looked at in its place there.
+async function checkInPackage(f) {
+  const { diagnostics } = await edit({ root: f.root, path: f.path, text: editor.text, model: model.value || 'All', check: true });
+  return diagnostics.map((d) => ({
+    severity: ['error', 'warning', 'info'][d.severity - 1], code: d.code, message: d.message, file: f.path,
+    line: d.range.start.line + 1, column: d.range.start.character + 1, endLine: d.range.end.line + 1, endColumn: d.range.end.character + 1,
+  }));
 }
 
 async function check() {
@@ -248,8 +277,9 @@ async function check() {
   const key = current;
   try {
     const answer = await post('check', { path: f.path, text: editor.text, model: model.value });
-    if (number !== checkNumber || key !== current) return;
     const list = answer.diagnostics;
+    if (answer.syntaxOnly && !list.some((d) => d.severity === 'error')) list.push(...(await checkInPackage(f)));
+    if (number !== checkNumber || key !== current) return;
     editor.mark(list.filter((d) => d.line && (!d.file || d.file === f.path)));
     drawProblems(list);
     diagram.report(list.filter((d) => !d.file || d.file === f.path));
@@ -267,7 +297,7 @@ async function start(set = {}) {
   const f = files.get(current);
   if (!f) return say('Open a model first.');
   if (!(await save())) return undefined;
-  const request = { path: f.path, model: model.value, set };
+  const request = { root: f.root, path: f.path, model: model.value, set };
   for (const [name, box] of Object.entries({ stop, intervals, tolerance })) {
     if (box.value.trim() === '') continue;
     if (!Number.isFinite(+box.value)) return say(`${name} is a number`);
@@ -282,7 +312,7 @@ async function start(set = {}) {
     progress.removeAttribute('value');
     took.textContent = '';
     showSection('Results');
-    await watch({ key: `run ${run}`, label: `run ${run}`, source: { run }, set, state: 'running' });
+    await watch({ key: `run ${run}`, label: `run ${run}`, source: { run }, model: request.model, set, state: 'running' });
   } catch (error) {
     say(error.message);
   }
@@ -324,6 +354,7 @@ async function watch(run) {
       if (failed.some((d) => d.code === 'E004')) askForTrust(run);
       say(`${run.label}: ${now.state}${now.verified ? `; ${now.verified}` : ''}`);
       if (now.rows > 0) await results.loaded(run);
+      if (now.rows > 1) diagram.showRun(run.source.run, run.model);
       return;
     }
     if (now.rows > 1 && results.names.length) await results.drawPlots();
@@ -336,7 +367,7 @@ simulate.addEventListener('click', () => start());
 structure.addEventListener('click', async () => {
   const f = files.get(current);
   if (!f) say('Open a model first.');
-  else if (await save()) open(`/report?${new URLSearchParams({ token, path: f.path, model: model.value })}`, '_blank', 'noopener');
+  else if (await save()) open(`/report?${new URLSearchParams({ token, root: f.root, path: f.path, model: model.value })}`, '_blank', 'noopener');
 });
 // Assembly modes and posing: the server holds the mechanism, the viewer moves it.
 async function keepPose() {
@@ -358,7 +389,7 @@ async function assembleModel() {
   if (!(await save())) return undefined;
   say('assembling …');
   try {
-    const data = await post('assemble', { path: f.path, model: model.value });
+    const data = await post('assemble', { root: f.root, path: f.path, model: model.value });
     assembled?.viewer.close();
     showSection('Results');
     showPane('Assembly');
@@ -380,14 +411,21 @@ cancel.addEventListener('click', () => running && post('cancel', { run: running 
 model.addEventListener('change', check);
 
 // --- together --------------------------------------------------------------------------------------------------------
-const results = new Results({ runList, plots, view, ...parts }, { onRerun: start, say });
+const clock = new Clock();
+const results = new Results({ clock, runList, plots, view, ...parts }, { onRerun: start, say });
 const inHistory = (act) => () => {
   act();
   drawDiagram();
 };
-const diagram = new Diagram(diagramPane, {
+const diagram = new Diagram(diagramPane, clock, {
+  variables: () => new Map((results.info()?.variables ?? []).filter((v) => v[1] !== 0).map((v) => [v[0], v[3]])),
+  curves: async (names) => (await post('signals', { ...results.newest.source, names })).curves,
+  plot: (names) => {
+    results.plot(names);
+    showPane('Plot');
+  },
   say, text: () => editor.text, writable: () => !!files.get(current)?.writable, apply: (edits) => editor.apply(edits),
-  undo: inHistory(() => editor.undo()), redo: inHistory(() => editor.redo()), alike: (type) => library.alike(type),
+  saveCopy, undo: inHistory(() => editor.undo()), redo: inHistory(() => editor.redo()), alike: (type) => library.alike(type),
 });
 const library = new Library(libraryBox, {
   drop: (name, x, y) => diagram.drop(name, x, y),
@@ -395,6 +433,8 @@ const library = new Library(libraryBox, {
     showSection('Diagram');
     diagram.put(name);
   },
+  about: (name) => showClass(name),
+  icons: async (names) => (await ofLibrary({ icons: names })).icons,
 });
 const editor = new Editor(code, {
   onChange: (key) => {
@@ -410,16 +450,44 @@ const editor = new Editor(code, {
   onSave: save,
   onRun: () => start(),
 });
+const drawDocumentation = (a, ...acts) => {
+  const text = element('div', { class: 'information' });
+  text.innerHTML = a.documentation ?? ''; // the server let only elements of texts through, and no attributes
+  doc.replaceChildren(element('h2', {}, a.class), ...acts, element('p', {}, a.description ?? ''), text, ...fieldTables(a));
+};
 const showDocumentation = async (where, c) => {
   doc.replaceChildren(element('h2', {}, c.full), element('p', {}, c.description ?? ''));
   try {
-    const a = await post('show', { root: where.root, path: where.path, model: c.full });
-    const text = element('div', { class: 'information' });
-    text.innerHTML = a.documentation ?? ''; // the server let only elements of texts through, and no attributes
-    doc.replaceChildren(element('h2', {}, a.class), element('p', {}, a.description ?? ''), text, ...fieldTables(a));
+    drawDocumentation(await post('show', { root: where.root, path: where.path, model: c.full }));
   } catch (error) {
     doc.append(element('p', { class: 'empty' }, error.message));
   }
+};
+const openClass = async (name) => {
+  try {
+    const { where } = await ofLibrary({ where: name });
+    const root = tree.folders.findIndex((folder) => where.file.startsWith(`${folder}/`));
+    if (root < 0) return say(`${where.file} lies in no folder that is served`);
+    await openFile(root, where.file.slice(tree.folders[root].length + 1), where.line);
+    chooseModel(name);
+  } catch (error) {
+    say(error.message);
+  }
+  return undefined;
+};
+const showClass = async (name) => {
+  try {
+    const { about } = await ofLibrary({ view: name, show: '' });
+    drawDocumentation(about, element('p', {}, element('button', { onclick: () => openClass(name) }, 'Open')));
+    showPane('Documentation');
+  } catch (error) {
+    say(error.message);
+  }
+};
+const chooseModel = (name) => {
+  if (![...model.options].some((o) => o.value === name) || model.value === name) return;
+  model.value = name;
+  check();
 };
 const tree = new Tree(treeBox, async (what) => {
   if (what.kind === 'result') {
@@ -435,7 +503,7 @@ const tree = new Tree(treeBox, async (what) => {
   }
   if (what.class) showDocumentation(what, what.class);
   await openFile(what.root, what.path, what.class?.line);
-  if (what.class && [...model.options].some((o) => o.value === what.class.full)) model.value = what.class.full;
+  if (what.class) chooseModel(what.class.full);
 });
 document.addEventListener('keydown', (e) => {
   if (e.defaultPrevented) return; // the editor has done it
@@ -455,6 +523,9 @@ addEventListener('resize', () => {
   resizing = setTimeout(() => results.drawPlots(), 200);
 });
 setTheme();
+loadLibrary();
+sections.Text.append(startPage({ ask: ofLibrary, open: openClass, make: makeNew }));
+sections.Text.classList.add('unused');
 tree.start().then(
   () => {
     title.textContent = `Cardan studio – ${tree.name}`;
@@ -465,7 +536,7 @@ tree.start().then(
 );
 get('runs').then(async (list) => {
   for (const r of list) {
-    const run = { key: `run ${r.run}`, label: `run ${r.run}`, source: { run: r.run }, state: r.state, seconds: r.seconds, set: JSON.parse(r.set) };
+    const run = { key: `run ${r.run}`, label: `run ${r.run}`, model: r.model, source: { run: r.run }, state: r.state, seconds: r.seconds, set: JSON.parse(r.set) };
     await results.add(run, false);
   }
 }, () => {});

@@ -115,9 +115,35 @@ export interface Request extends Source {
   changes?: Change[];
   picture?: boolean;
   view?: string;
+  run?: number; // shown in the picture
+  inside?: string; // the component of the run's model that the picture shows
   show?: string;
   connectable?: { from: string; to: string };
   classes?: boolean;
+  check?: boolean;
+  icons?: string[]; // classes
+  where?: string; // a class whose file is asked for
+  copy?: string; // the name of a copy of the class
+}
+
+export interface Place {
+  line: number; // from 0
+  character: number;
+}
+
+// Shapes that change while a run is shown: for each, its pictures and which of them is shown at which time.
+export interface Frames {
+  times: number[];
+  picture: { defs: string; shapes: { svg: string[]; at: number[] }[] };
+}
+
+export interface Curve {
+  name: string;
+  unit?: string;
+  stepped?: boolean;
+  x: number[];
+  y: number[];
+  error?: string;
 }
 
 export interface Answer {
@@ -127,8 +153,13 @@ export interface Answer {
   removed: string[];
   svg?: string;
   handles?: Handles;
+  frames?: Frames;
   about?: About;
   classes?: ClassRow[];
   connectable?: boolean;
   why?: string;
+  copy?: string;
+  icons?: Record<string, string>;
+  where?: { file: string; line: number };
+  diagnostics?: { severity: number; code: string; message: string; range: { start: Place; end: Place } }[];
 }

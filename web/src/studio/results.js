@@ -11,7 +11,11 @@ const matches = (name, words) => words.every((w) => name.toLowerCase().includes(
 
 export class Results {
   constructor(parts, { onRerun, say }) {
-    Object.assign(this, parts); // runList, variables, parameters, plots, view
+    Object.assign(this, parts); // clock, runList, variables, parameters, plots, view
+    this.clock.on(this, (t) => {
+      this.viewer?.setTime(t);
+      for (const p of this.plotList) p.setCursor({ left: p.valToPos(t, 'x'), top: p.cursor.top < 0 ? 0 : p.cursor.top });
+    });
     this.say = say;
     this.onRerun = onRerun;
     this.runs = []; // {key, label, source, state, seconds, set}
@@ -61,7 +65,7 @@ export class Results {
           else this.shown.delete(r.key);
           this.drawPlots();
         });
-        const bits = [r.state === 'done' ? '' : r.state, r.seconds !== undefined ? `${r.seconds.toFixed(2)} s` : '', Object.entries(r.set ?? {}).map(([k, v]) => `${k} = ${v}`).join(', ')].filter(Boolean);
+        const bits = [r.model?.split('.').pop(), r.state === 'done' ? '' : r.state, r.seconds !== undefined ? `${r.seconds.toFixed(2)} s` : '', Object.entries(r.set ?? {}).map(([k, v]) => `${k} = ${v}`).join(', ')].filter(Boolean);
         return element('label', { class: `run ${r.state ?? ''}` }, box, element('i', { style: `background:${palette[this.runs.indexOf(r) % palette.length]}` }), element('b', {}, r.label), element('small', {}, ` ${bits.join(' · ')}`));
       }),
     );
@@ -155,6 +159,13 @@ export class Results {
     groups.forEach(([unit, group], i) => this.plotList.push(makePanel(this.plots, unit, group, { xName: 'time', xUnit: 's', width, height, last: i === groups.length - 1 })));
   }
 
+  // These variables, instead of those that were plotted.
+  plot(names) {
+    this.names = names;
+    this.drawVariables();
+    this.drawPlots();
+  }
+
   async draw3D() {
     const run = [...this.runs].reverse().find((r) => this.shown.has(r.key) && this.infos.has(r.key));
     if (!run || this.viewed === run.key) return;
@@ -164,7 +175,7 @@ export class Results {
     try {
       const data = await get('animation', run.source);
       const title = document.title;
-      this.viewer = mountViewer(this.view, data);
+      this.viewer = mountViewer(this.view, data, { onTime: (t) => this.clock.set(t, this) });
       document.title = title;
       window.cardan = this.viewer;
     } catch (error) {

@@ -13,6 +13,7 @@ export class Tree {
   async start() {
     const first = await get('list', { root: 0, path: '' });
     this.name = first.name;
+    this.folders = first.folders;
     const roots = [this.folder(0, '', first.name, first)];
     for (let root = 1; root < first.roots; root++) {
       const list = await get('list', { root, path: '' });
@@ -101,7 +102,7 @@ export class Tree {
 
   keys(e) {
     const line = e.target.closest('.line');
-    if (!line) return;
+    if (!line || e.ctrlKey || e.metaKey || e.altKey) return; // keys of the whole page are not for the tree
     const all = [...this.holder.querySelectorAll('.line')].filter((l) => l.offsetParent);
     const i = all.indexOf(line);
     const open = line.getAttribute('aria-expanded');

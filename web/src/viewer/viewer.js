@@ -13,7 +13,7 @@ import { Strip } from './strip.js';
 const speeds = [0.1, 0.25, 0.5, 1, 2, 5, 10];
 
 // pose: {ask(request), keep(), sliders} where a server or the page itself moves the mechanism; no keep: nothing is written
-export function mountViewer(holder, data, { pose } = {}) {
+export function mountViewer(holder, data, { pose, onTime } = {}) {
   const recording = new Recording(data);
   const objects = makeObjects(data, recording);
   const scene = element('div', { class: 'scene' });
@@ -82,6 +82,7 @@ export function mountViewer(holder, data, { pose } = {}) {
     strip.cursor(state.time);
     if (!pose) modes?.show(recording.row);
     if (state.selected) showValues();
+    onTime?.(state.time);
   };
   const setPlaying = (on) => {
     if (on && state.time >= recording.stop) setTime(recording.start);

@@ -14,6 +14,7 @@ block LimIntegrator "Integrates the input as long as the output is within limits
   Interfaces.BooleanInput reset if use_reset "Resets when it becomes true" annotation(Placement(transformation(origin={60, -112}, extent={{-12, -12}, {12, 12}}, rotation=90)));
   Interfaces.RealInput set if use_reset and use_set "Output after a reset" annotation(Placement(transformation(origin={20, -112}, extent={{-12, -12}, {12, 12}}, rotation=90)));
 protected
+  Real rate = k*u "Slope without limits";
   Interfaces.BooleanOutput local_reset "Reset, or false";
   Interfaces.RealOutput local_set "Output after a reset, whether given by a signal or not";
 initial equation
@@ -38,13 +39,13 @@ equation
     local_set = 0;
   end if;
   if initial() and not limitsAtInit then
-    der(y) = k*u;
+    der(y) = rate;
     assert(y >= outMin - 0.001*abs(outMax - outMin) and y <= outMax + 0.001*abs(outMax - outMin),
       "The output of a limited integrator starts outside its limits: change its start or its limits");
   elseif strict then
-    der(y) = noEvent(if y < outMin and k*u < 0 or y > outMax and k*u > 0 then 0 else k*u);
+    der(y) = noEvent(if y > outMax then min(rate, 0) elseif y < outMin then max(rate, 0) else rate);
   else
-    der(y) = if y < outMin and k*u < 0 or y > outMax and k*u > 0 then 0 else k*u;
+    der(y) = if y > outMax then min(rate, 0) elseif y < outMin then max(rate, 0) else rate;
   end if;
   annotation(Icon(graphics={
       Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),

@@ -2,23 +2,23 @@ within Modelica.Blocks.Discrete;
 block FirstOrderHold "Extrapolates samples by lines"
   extends Interfaces.DiscreteSISO;
 protected
-  discrete SI.Time tSample "Time of the last sample";
-  discrete Real uSample "Last sample";
-  discrete Real pre_uSample "Sample before";
-  discrete Real c "Slope of the line";
+  discrete SI.Time tLast "Time of the last sample";
+  discrete Real last "Last sample";
+  discrete Real before "Sample before";
+  discrete Real slope "Slope of the line";
 initial equation
-  pre(tSample) = time;
-  pre(uSample) = u;
-  pre(pre_uSample) = u;
-  pre(c) = 0.0;
+  pre(tLast) = time;
+  pre(last) = u;
+  pre(before) = u;
+  pre(slope) = 0.0;
 equation
   when sampleTrigger then
-    tSample = time;
-    uSample = u;
-    pre_uSample = pre(uSample);
-    c = if firstTrigger then 0 else (uSample - pre_uSample)/samplePeriod;
+    tLast = time;
+    last = u;
+    before = pre(last);
+    slope = (last - (if firstTrigger then last else before))/samplePeriod;
   end when;
-  y = pre_uSample + pre(c)*(time - tSample);
+  y = before + pre(slope)*(time - tLast);
   annotation(Icon(graphics={
       Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
       Line(points={{-80, -70}, {80, -70}}, color={150, 160, 180}),

@@ -8,16 +8,16 @@ block TriggeredTrapezoid "Rises while the input is true, falls while it is false
   Interfaces.BooleanInput u "Trigger" annotation(Placement(transformation(extent={{-124, -12}, {-100, 12}})));
   Interfaces.RealOutput y "Output" annotation(Placement(transformation(extent={{98, -12}, {122, 12}})));
 protected
-  discrete Real endValue "Value that is approached";
+  discrete Real target "Value that is approached";
   discrete Real rate "Slope of the present edge";
   discrete SI.Time T "End of the present edge";
 equation
   when {initial(), u, not u} then
-    endValue = if u then offset + amplitude else offset;
+    target = offset + (if u then amplitude else 0);
     rate = if u and rising > 0 then amplitude/rising elseif not u and falling > 0 then -amplitude/falling else 0;
-    T = if u and not rising > 0 or not u and not falling > 0 or not abs(amplitude) > 0 or initial() then time else time + (endValue - pre(y))/rate;
+    T = if u and not rising > 0 or not u and not falling > 0 or not abs(amplitude) > 0 or initial() then time else time + (target - pre(y))/rate;
   end when;
-  y = if time < T then endValue - rate*(T - time) else endValue;
+  y = if time < T then target - rate*(T - time) else target;
   annotation(Icon(graphics={
       Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
       Line(points={{-80, -70}, {80, -70}}, color={150, 160, 180}),

@@ -6,14 +6,14 @@ block ContinuousMean "Mean since a start"
   Modelica.Blocks.Interfaces.RealOutput y "Mean of the input" annotation(Placement(transformation(extent={{98, -12}, {122, 12}})));
   parameter Real startTime = -Modelica.Constants.inf "Start, if after the start of the simulation";
 protected
-  Real mu(start = 0, fixed = true) "Integral of the input";
+  Real integral(start = 0, fixed = true) "Integral of the input";
   parameter Real t_0(fixed = false) "Start of the simulation";
-  parameter Real actualStartTime = max(t_0, startTime) "Start";
+  parameter Real begin = max(t_0, startTime) "Start";
 initial equation
   t_0 = time;
 equation
-  der(mu) = if time >= actualStartTime then u else 0;
-  y = noEvent(if time > actualStartTime + t_eps then mu/(time - actualStartTime) else u);
+  der(integral) = if time < begin then 0 else u;
+  y = noEvent(if time - begin > t_eps then integral/(time - begin) else u);
   annotation(Icon(graphics={
       Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
       Text(extent={{-88, 44}, {88, -44}}, textString="mean", textColor={36, 80, 160}, textStyle={TextStyle.Bold}),

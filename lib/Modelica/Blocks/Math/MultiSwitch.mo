@@ -8,12 +8,12 @@ block MultiSwitch "The expression of the first input that is true"
   Modelica.Blocks.Interfaces.BooleanVectorInput u[nu] "Conditions" annotation(Placement(transformation(extent={{-124, -12}, {-100, 12}})));
   Modelica.Blocks.Interfaces.RealOutput y "Output" annotation(Placement(transformation(extent={{98, -12}, {122, 12}})));
 protected
-  Integer firstActiveIndex "Number of the first input that is true, or 0";
+  Integer active "Number of the first input that is true, or 0";
 initial equation
   pre(u) = fill(false, nu);
 equation
-  firstActiveIndex = firstTrueIndex(u);
-  y = if firstActiveIndex == 0 then y_default else expr[firstActiveIndex];
+  active = firstTrueIndex(u);
+  y = if active > 0 then expr[active] else y_default;
   annotation(Icon(graphics={
       Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
       Text(extent={{-88, 44}, {88, -44}}, textString="1 of n", textColor={36, 80, 160}, textStyle={TextStyle.Bold}),

@@ -5,6 +5,7 @@ block Variance "Variance since the start"
   Modelica.Blocks.Interfaces.RealInput u "Input" annotation(Placement(transformation(extent={{-124, -12}, {-100, 12}})));
   Modelica.Blocks.Interfaces.RealOutput y "Variance of the input" annotation(Placement(transformation(extent={{98, -12}, {122, 12}})));
 protected
+  Real age = time - t_0 "Time since the start";
   Real mu "Mean";
   Real var "Variance, which rounding may make negative";
   parameter Real t_0(fixed = false) "Start of the simulation";
@@ -13,9 +14,9 @@ initial equation
   mu = u;
   var = 0;
 equation
-  der(mu) = noEvent(if time >= t_0 + t_eps then (u - mu)/(time - t_0) else 0);
-  der(var) = noEvent(if time >= t_0 + t_eps then ((u - mu)^2 - var)/(time - t_0) else 0);
-  y = noEvent(if time >= t_0 + t_eps then max(var, 0) else 0);
+  der(mu) = noEvent(if age < t_eps then 0 else (u - mu)/age);
+  der(var) = noEvent(if age < t_eps then 0 else ((u - mu)^2 - var)/age);
+  y = noEvent(if age < t_eps then 0 else max(var, 0));
   annotation(Icon(graphics={
       Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
       Text(extent={{-88, 44}, {88, -44}}, textString="σ²", textColor={36, 80, 160}, textStyle={TextStyle.Bold}),

@@ -8,12 +8,12 @@ block MultiSwitch "The expression of the first input that is true"
   Modelica.Blocks.Interfaces.BooleanVectorInput u[nu] "Conditions" annotation(Placement(transformation(extent={{-124, -12}, {-100, 12}})));
   Modelica.Blocks.Interfaces.IntegerOutput y "Output" annotation(Placement(transformation(extent={{98, -12}, {122, 12}})));
 protected
-  Integer firstActiveIndex "Number of the first input that is true, or 0";
+  Integer active "Number of the first input that is true, or 0";
 initial equation
   pre(y) = y_default;
 equation
-  firstActiveIndex = firstTrueIndex(u);
-  y = if firstActiveIndex > 0 then expr[firstActiveIndex] elseif use_pre_as_default then pre(y) else y_default;
+  active = firstTrueIndex(u);
+  y = if active == 0 then (if use_pre_as_default then pre(y) else y_default) else expr[active];
   annotation(Icon(graphics={
       Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={196, 98, 0}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
       Text(extent={{-88, 44}, {88, -44}}, textString="1 of n", textColor={196, 98, 0}, textStyle={TextStyle.Bold}),

@@ -8,23 +8,23 @@ block TriggeredAdd "Adds its input to its output when triggered"
   Modelica.Blocks.Interfaces.BooleanInput reset if use_reset "A rising edge brings y back" annotation(Placement(transformation(origin={60, -112}, extent={{-12, -12}, {12, 12}}, rotation=90)));
   Modelica.Blocks.Interfaces.IntegerInput set if use_set "What y is brought back to" annotation(Placement(transformation(origin={20, -112}, extent={{-12, -12}, {12, 12}}, rotation=90)));
 protected
-  Modelica.Blocks.Interfaces.BooleanInput local_reset "reset, or false";
-  Modelica.Blocks.Interfaces.IntegerInput local_set "set, or y_start";
+  Modelica.Blocks.Interfaces.BooleanInput goesBack "reset, or false";
+  Modelica.Blocks.Interfaces.IntegerInput origin "set, or y_start";
 initial equation
   pre(y) = y_start;
   pre(trigger) = false;
-  pre(local_reset) = false;
+  pre(goesBack) = false;
 equation
-  connect(reset, local_reset);
-  connect(set, local_set);
+  connect(reset, goesBack);
+  connect(set, origin);
   if not use_reset then
-    local_reset = false;
+    goesBack = false;
   end if;
   if not use_set then
-    local_set = y_start;
+    origin = y_start;
   end if;
-  when {trigger, local_reset} then
-    y = if local_reset then local_set else pre(y) + u;
+  when {trigger, goesBack} then
+    y = if goesBack then origin else pre(y) + u;
   end when;
   annotation(Icon(graphics={
       Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={196, 98, 0}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),

@@ -5,7 +5,8 @@ block DeadZone "Nothing within a zone, the way beyond it outside"
   extends Interfaces.SISO;
 equation
   assert(uMax >= uMin, "uMax of a dead zone is smaller than its uMin");
-  y = homotopy(actual = smooth(0, if u > uMax then u - uMax elseif u < uMin then u - uMin else 0), simplified = u);
+  // What a limiter takes away
+  y = homotopy(actual = u - smooth(0, if u > uMax then uMax elseif u < uMin then uMin else u), simplified = u);
   annotation(Icon(graphics={
       Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
       Line(points={{-80, 0}, {80, 0}}, color={150, 160, 180}),

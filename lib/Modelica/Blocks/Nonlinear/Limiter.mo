@@ -6,6 +6,7 @@ block Limiter "Limits a signal"
   parameter Types.LimiterHomotopy homotopyType = Types.LimiterHomotopy.Linear "Simplified form while initialising" annotation(Evaluate = true);
   extends Interfaces.SISO;
 protected
+  Real limited "Input within the limits";
   Real simplifiedExpr "Simplified form";
 equation
   assert(uMax >= uMin, "uMax of a limiter is smaller than its uMin");
@@ -13,15 +14,12 @@ equation
     elseif homotopyType == Types.LimiterHomotopy.UpperLimit then uMax
     elseif homotopyType == Types.LimiterHomotopy.LowerLimit then uMin
     else 0;
-  if strict and homotopyType == Types.LimiterHomotopy.NoHomotopy then
-    y = smooth(0, noEvent(if u > uMax then uMax elseif u < uMin then uMin else u));
-  elseif strict then
-    y = homotopy(actual = smooth(0, noEvent(if u > uMax then uMax elseif u < uMin then uMin else u)), simplified = simplifiedExpr);
-  elseif homotopyType == Types.LimiterHomotopy.NoHomotopy then
-    y = smooth(0, if u > uMax then uMax elseif u < uMin then uMin else u);
+  if strict then
+    limited = smooth(0, noEvent(max(uMin, min(uMax, u))));
   else
-    y = homotopy(actual = smooth(0, if u > uMax then uMax elseif u < uMin then uMin else u), simplified = simplifiedExpr);
+    limited = smooth(0, if u > uMax then uMax elseif u < uMin then uMin else u);
   end if;
+  y = if homotopyType == Types.LimiterHomotopy.NoHomotopy then limited else homotopy(actual = limited, simplified = simplifiedExpr);
   annotation(Icon(graphics={
       Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
       Line(points={{-80, 0}, {80, 0}}, color={150, 160, 180}),

@@ -8,7 +8,7 @@ block SlewRateLimiter "Limits how fast a signal changes"
   parameter Real y_start = 0 "Output at the start";
   parameter Boolean strict = false "True: limits make no events" annotation(Evaluate = true);
 protected
-  Real val = (u - y)/Td "Slope without limits";
+  Real slope = (u - y)/Td "Slope without limits";
 initial equation
   if initType == Types.Init.SteadyState then
     y = u;
@@ -17,9 +17,9 @@ initial equation
   end if;
 equation
   if strict then
-    der(y) = smooth(1, noEvent(if val < Falling then Falling elseif val > Rising then Rising else val));
+    der(y) = smooth(1, noEvent(max(Falling, min(Rising, slope))));
   else
-    der(y) = if val < Falling then Falling elseif val > Rising then Rising else val;
+    der(y) = if slope > Rising then Rising elseif slope < Falling then Falling else slope;
   end if;
   annotation(Icon(graphics={
       Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),

@@ -7,21 +7,19 @@ block VariableLimiter "Limits a signal by two others"
   Interfaces.RealInput limit1 "Upper limit" annotation(Placement(transformation(extent={{-124, 68}, {-100, 92}})));
   Interfaces.RealInput limit2 "Lower limit" annotation(Placement(transformation(extent={{-124, -92}, {-100, -68}})));
 protected
+  Real limited "Input within the limits";
   Real simplifiedExpr "Simplified form";
 equation
   assert(limit1 >= limit2, "The upper limit of a limiter is smaller than its lower limit");
   simplifiedExpr = if homotopyType == Types.VariableLimiterHomotopy.Linear then u
     elseif homotopyType == Types.VariableLimiterHomotopy.Fixed then ySimplified
     else 0;
-  if strict and homotopyType == Types.VariableLimiterHomotopy.NoHomotopy then
-    y = smooth(0, noEvent(if u > limit1 then limit1 elseif u < limit2 then limit2 else u));
-  elseif strict then
-    y = homotopy(actual = smooth(0, noEvent(if u > limit1 then limit1 elseif u < limit2 then limit2 else u)), simplified = simplifiedExpr);
-  elseif homotopyType == Types.VariableLimiterHomotopy.NoHomotopy then
-    y = smooth(0, if u > limit1 then limit1 elseif u < limit2 then limit2 else u);
+  if strict then
+    limited = smooth(0, noEvent(max(limit2, min(limit1, u))));
   else
-    y = homotopy(actual = smooth(0, if u > limit1 then limit1 elseif u < limit2 then limit2 else u), simplified = simplifiedExpr);
+    limited = smooth(0, if u > limit1 then limit1 elseif u < limit2 then limit2 else u);
   end if;
+  y = if homotopyType == Types.VariableLimiterHomotopy.NoHomotopy then limited else homotopy(actual = limited, simplified = simplifiedExpr);
   annotation(Icon(graphics={
       Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
       Line(points={{-80, 0}, {80, 0}}, color={150, 160, 180}),

@@ -5,6 +5,7 @@ block Extractor "One signal of many, chosen by a signal"
   parameter Real outOfRangeValue = 1e10 "Output for a wrong index";
   Interfaces.IntegerInput index "Number of the signal taken" annotation(Placement(transformation(origin={0, -112}, extent={{-12, -12}, {12, 12}}, rotation=90)));
 protected
+  Boolean isInput = index >= 1 and index <= nin "True: index is the number of an input";
   discrete Real k[nin] "1 for the signal taken, 0 for the others";
 equation
   when {initial(), change(index)} then
@@ -12,9 +13,9 @@ equation
       k[i] = if index == i then 1 else 0;
     end for;
   end when;
-  y = if not allowOutOfRange or index >= 1 and index <= nin then k*u else outOfRangeValue;
+  y = if allowOutOfRange and not isInput then outOfRangeValue else k*u;
   if not allowOutOfRange then
-    assert(index >= 1 and index <= nin, "The index of an extractor (= " + String(index) + ") is no number of an input");
+    assert(isInput, "The index of an extractor (= " + String(index) + ") is no number of an input");
   end if;
   annotation(Icon(graphics={
       Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),

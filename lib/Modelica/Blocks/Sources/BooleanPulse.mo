@@ -5,15 +5,15 @@ block BooleanPulse "Boolean pulses"
   parameter SI.Time startTime = 0 "Time of the first pulse";
   extends Interfaces.partialBooleanSource;
 protected
-  parameter SI.Time Twidth = period*width/100 "Time of one pulse";
-  discrete SI.Time pulseStart "Start of the present pulse";
+  parameter SI.Time duration = period*width/100 "Time of one pulse";
+  discrete SI.Time begin "Start of the present pulse";
 initial equation
-  pulseStart = startTime;
+  begin = startTime;
 equation
   when sample(startTime, period) then
-    pulseStart = time;
+    begin = time;
   end when;
-  y = time >= pulseStart and time < pulseStart + Twidth;
+  y = time >= begin and time < begin + duration;
   annotation(Icon(graphics={
       Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={150, 30, 120}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
       Line(points={{-80, -70}, {80, -70}}, color={150, 160, 180}),

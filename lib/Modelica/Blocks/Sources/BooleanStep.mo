@@ -4,7 +4,7 @@ block BooleanStep "A Boolean that changes once"
   parameter Boolean startValue = false "Value before the change";
   extends Interfaces.partialBooleanSource;
 equation
-  y = if time >= startTime then not startValue else startValue;
+  y = startValue <> (time >= startTime);
   annotation(Icon(graphics={
       Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={150, 30, 120}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
       Line(points={{-80, -70}, {80, -70}}, color={150, 160, 180}),

@@ -32,7 +32,7 @@ protected
     else Types.TimeEvents.NoTimeEvents,
     tableOnFile and verboseRead, delimiter, nHeaderLines) "The table";
   discrete SI.Time nextTimeEvent(start = 0, fixed = true) "Time of the next event";
-  discrete Real nextTimeEventScaled(start = 0, fixed = true) "Time of the next event, in units of the table";
+  discrete Real nextInTable(start = 0, fixed = true) "Time of the next event, in units of the table";
   Real timeScaled "Time, in units of the table";
   final parameter Boolean isCsvExt = if tableOnFile then
     Modelica.Utilities.Strings.findLast(fileName, ".csv", caseSensitive = false) + 3 == Modelica.Utilities.Strings.length(fileName)
@@ -49,20 +49,20 @@ equation
   end if;
   timeScaled = time/timeScale;
   when {time >= pre(nextTimeEvent), initial()} then
-    nextTimeEventScaled = Tables.Internal.getNextTimeEvent(tableID, timeScaled);
-    nextTimeEvent = if nextTimeEventScaled < Modelica.Constants.inf then nextTimeEventScaled*timeScale else Modelica.Constants.inf;
+    nextInTable = Tables.Internal.getNextTimeEvent(tableID, timeScaled);
+    nextTimeEvent = if nextInTable >= Modelica.Constants.inf then Modelica.Constants.inf else timeScale*nextInTable;
   end when;
   if smoothness == Types.Smoothness.ConstantSegments then
     for i in 1:nout loop
-      y[i] = p_offset[i] + Tables.Internal.getTimeTableValueNoDer(tableID, i, timeScaled, nextTimeEventScaled, pre(nextTimeEventScaled));
+      y[i] = p_offset[i] + Tables.Internal.getTimeTableValueNoDer(tableID, i, timeScaled, nextInTable, pre(nextInTable));
     end for;
   elseif smoothness == Types.Smoothness.LinearSegments then
     for i in 1:nout loop
-      y[i] = p_offset[i] + Tables.Internal.getTimeTableValueNoDer2(tableID, i, timeScaled, nextTimeEventScaled, pre(nextTimeEventScaled));
+      y[i] = p_offset[i] + Tables.Internal.getTimeTableValueNoDer2(tableID, i, timeScaled, nextInTable, pre(nextInTable));
     end for;
   else
     for i in 1:nout loop
-      y[i] = p_offset[i] + Tables.Internal.getTimeTableValue(tableID, i, timeScaled, nextTimeEventScaled, pre(nextTimeEventScaled));
+      y[i] = p_offset[i] + Tables.Internal.getTimeTableValue(tableID, i, timeScaled, nextInTable, pre(nextInTable));
     end for;
   end if;
   annotation(Icon(graphics={

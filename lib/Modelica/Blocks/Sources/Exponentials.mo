@@ -6,12 +6,12 @@ block Exponentials "An exponential that rises, then one that falls"
   parameter SI.Time fallTimeConst(min = Modelica.Constants.small) = riseTimeConst "Time constant of falling";
   extends Interfaces.SignalSource;
 protected
-  Real y_riseTime "Value reached when falling begins";
+  Real peak "Value reached when falling begins";
 equation
-  y_riseTime = outMax*(1 - Modelica.Math.exp(-riseTime/riseTimeConst));
+  peak = outMax*(1 - Modelica.Math.exp(-riseTime/riseTimeConst));
   y = offset + (if time < startTime then 0
     elseif time < startTime + riseTime then outMax*(1 - Modelica.Math.exp((startTime - time)/riseTimeConst))
-    else y_riseTime*Modelica.Math.exp((startTime + riseTime - time)/fallTimeConst));
+    else peak*Modelica.Math.exp((startTime + riseTime - time)/fallTimeConst));
   annotation(Icon(graphics={
       Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
       Line(points={{-80, -70}, {80, -70}}, color={150, 160, 180}),

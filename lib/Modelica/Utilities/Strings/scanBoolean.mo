@@ -7,11 +7,11 @@ pure function scanBoolean "true or false at a place of a text; anything else is 
   output Boolean number "Its value";
   output Integer nextIndex "Character behind it";
 protected
-  String identifier "Word";
+  String word "Word";
 algorithm
-  (nextIndex, identifier) := Advanced.scanIdentifier(string, startIndex);
-  number := identifier == "true";
-  if not number and identifier <> "false" then
+  (nextIndex, word) := Advanced.scanIdentifier(string, startIndex);
+  number := word == "true";
+  if not number and word <> "false" then
     syntaxError(string, startIndex, message + "true or false is expected");
   end if;
 end scanBoolean;

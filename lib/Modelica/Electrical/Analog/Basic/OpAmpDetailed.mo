@@ -111,7 +111,7 @@ equation
   der(q_fp1) = 2.0*Modelica.Constants.pi*fp1*(q_sum_help - q_fp1);
   // Slew rate.
   der(x) = (q_fp1 - v_source)/Ts;
-  der(v_source) = smooth(0, noEvent(if der(x) > sr_p_val then sr_p_val elseif der(x) < sr_m_val then sr_m_val else der(x)));
+  der(v_source) = smooth(0, noEvent(max(sr_m_val, min(sr_p_val, der(x)))));
   // Output stage.
   v_out = outp.v;
   i_out = outp.i;

@@ -17,7 +17,7 @@ initial algorithm
   end for;
 algorithm
   when trig == L.'1' or trig == L.'H' then
-    z := if u > VRefLow then integer((u - VRefLow)/(VRefHigh - VRefLow)*(2^N - 1) + 0.5) else 0;
+    z := integer(max(0, u - VRefLow)/(VRefHigh - VRefLow)*(2^N - 1) + 0.5);
     for k in 1:N loop
       y[k] := if mod(z, 2) == 1 then L.'1' else L.'0';
       z := div(z, 2);

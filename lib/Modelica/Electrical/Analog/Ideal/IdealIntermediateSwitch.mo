@@ -7,23 +7,22 @@ model IdealIntermediateSwitch "Two pairs of pins, straight or crossed, by a sign
   Interfaces.PositivePin p2 "Second left pin" annotation(Placement(transformation(extent={{-110, -10}, {-90, 10}})));
   Interfaces.NegativePin n1 "First right pin" annotation(Placement(transformation(extent={{90, 40}, {110, 60}})));
   Interfaces.NegativePin n2 "Second right pin" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
-  Modelica.Blocks.Interfaces.BooleanInput control "True: crossed annotation(Placement(transformation(origin={0, 112}, extent={{-12, -12}, {12, 12}}, rotation=270))); false: straight";
+  Modelica.Blocks.Interfaces.BooleanInput control "True: crossed; false: straight" annotation(Placement(transformation(origin={0, 112}, extent={{-12, -12}, {12, 12}}, rotation=270)));
 protected
-  Real s1(final unit = "1") "Contact p1 to n1";
-  Real s2(final unit = "1") "Contact p2 to n2";
-  Real s3(final unit = "1") "Contact p1 to n2";
-  Real s4(final unit = "1") "Contact p2 to n1";
+  // Contacts: p1 to n1, p2 to n2, p1 to n2, p2 to n1
+  Boolean closed[4] = {not control, not control, control, control} "True: the contact is closed";
+  SI.Voltage across[4] = {p1.v - n1.v, p2.v - n2.v, p1.v - n2.v, p2.v - n1.v} "Voltages of the contacts";
+  SI.Current through[4] "Currents of the contacts";
+  Real s[4](each final unit = "1") "Current of a closed contact in A, voltage of an open one in V";
   constant SI.Voltage unitVoltage = 1 "Unit of voltage";
   constant SI.Current unitCurrent = 1 "Unit of current";
 equation
-  p1.v - n1.v = (s1*unitCurrent)*(if control then 1 else Ron);
-  p2.v - n2.v = (s2*unitCurrent)*(if control then 1 else Ron);
-  p1.v - n2.v = (s3*unitCurrent)*(if control then Ron else 1);
-  p2.v - n1.v = (s4*unitCurrent)*(if control then Ron else 1);
-  p1.i = if control then s1*unitVoltage*Goff + s3*unitCurrent else s1*unitCurrent + s3*unitVoltage*Goff;
-  p2.i = if control then s2*unitVoltage*Goff + s4*unitCurrent else s2*unitCurrent + s4*unitVoltage*Goff;
-  -n1.i = if control then s1*unitVoltage*Goff + s4*unitCurrent else s1*unitCurrent + s4*unitVoltage*Goff;
-  -n2.i = if control then s2*unitVoltage*Goff + s3*unitCurrent else s2*unitCurrent + s3*unitVoltage*Goff;
+  for k in 1:4 loop
+    across[k] = s[k]*(if closed[k] then Ron*unitCurrent else unitVoltage);
+    through[k] = s[k]*(if closed[k] then unitCurrent else Goff*unitVoltage);
+  end for;
+  {p1.i, p2.i} = through[1:2] + through[3:4];
+  {n1.i, n2.i} = -(through[1:2] + {through[4], through[3]});
   LossPower = p1.v*p1.i + p2.v*p2.i + n1.v*n1.i + n2.v*n2.i;
   annotation(Icon(graphics={
       Line(points={{-90, 0}, {-40, 0}}, color={20, 72, 170}, thickness=0.5),

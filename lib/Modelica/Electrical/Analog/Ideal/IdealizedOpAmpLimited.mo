@@ -20,6 +20,8 @@ model IdealizedOpAmpLimited "Amplifier with a large gain whose output is limited
   Interfaces.PositivePin s_p(final i = +i_s, final v = vps) if useSupply "Upper supply" annotation(Placement(transformation(extent={{-10, 90}, {10, 110}})));
   Interfaces.NegativePin s_n(final i = -i_s, final v = vns) if useSupply "Lower supply" annotation(Placement(transformation(extent={{-10, -110}, {10, -90}})));
 protected
+  SI.Voltage amplified = V0*v_in "Output without limits";
+  SI.Voltage limited "Amplified voltage within the limits";
   SI.Voltage simplifiedExpr "Simplified form";
 equation
   if not useSupply then
@@ -28,19 +30,16 @@ equation
   end if;
   in_p.i = 0;
   in_n.i = 0;
-  simplifiedExpr = if homotopyType == Modelica.Blocks.Types.LimiterHomotopy.Linear then V0*v_in
+  simplifiedExpr = if homotopyType == Modelica.Blocks.Types.LimiterHomotopy.Linear then amplified
     elseif homotopyType == Modelica.Blocks.Types.LimiterHomotopy.UpperLimit then vps
     elseif homotopyType == Modelica.Blocks.Types.LimiterHomotopy.LowerLimit then vns
     else 0;
-  if strict and homotopyType == Modelica.Blocks.Types.LimiterHomotopy.NoHomotopy then
-    v_out = smooth(0, noEvent(if V0*v_in > vps then vps elseif V0*v_in < vns then vns else V0*v_in));
-  elseif strict then
-    v_out = homotopy(actual = smooth(0, noEvent(if V0*v_in > vps then vps elseif V0*v_in < vns then vns else V0*v_in)), simplified = simplifiedExpr);
-  elseif homotopyType == Modelica.Blocks.Types.LimiterHomotopy.NoHomotopy then
-    v_out = smooth(0, if V0*v_in > vps then vps elseif V0*v_in < vns then vns else V0*v_in);
+  if strict then
+    limited = smooth(0, noEvent(max(vns, min(vps, amplified))));
   else
-    v_out = homotopy(actual = smooth(0, if V0*v_in > vps then vps elseif V0*v_in < vns then vns else V0*v_in), simplified = simplifiedExpr);
+    limited = smooth(0, if amplified > vps then vps elseif amplified < vns then vns else amplified);
   end if;
+  v_out = if homotopyType == Modelica.Blocks.Types.LimiterHomotopy.NoHomotopy then limited else homotopy(actual = limited, simplified = simplifiedExpr);
   annotation(Icon(graphics={
       Polygon(points={{-70, 90}, {80, 0}, {-70, -90}, {-70, 90}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.75),
       Text(extent={{-64, -30}, {-20, -74}}, textString="+", textColor={20, 72, 170}, textStyle={TextStyle.Bold}),

@@ -12,18 +12,17 @@ model Diode2 "Diode with series resistance and breakdown"
   SI.Voltage vd "Voltage of the junction";
   SI.Current id "Current of the junction";
 protected
-  SI.Voltage VdMax = Vf + N*Vt_applied "Voltage from which on the curve is a line";
-  SI.Current iVdMax = Ids*(exp(VdMax/(N*Vt_applied)) - 1) "Current at VdMax";
-  SI.Conductance diVdMax = Ids*exp(VdMax/(N*Vt_applied))/(N*Vt_applied) "Slope at VdMax";
-  SI.Voltage Vt_applied "Voltage equivalent of the present temperature";
+  // With N*vT = nVt: at vdLine = Vf + nVt the exponential has the slope Ids*exp(Vf/nVt + 1)/nVt
+  SI.Voltage nVt = N*(if useHeatPort then Modelica.Constants.R*T_heatPort/Modelica.Constants.F else Vt) "N times the voltage equivalent of the present temperature";
+  SI.Voltage vdLine = Vf + nVt "Voltage from which on the curve is a line";
+  SI.Conductance slope = Ids*exp(vdLine/nVt)/nVt "Slope of that line";
 equation
   assert(Bv > 0, "Bv of a diode has to be positive");
   assert(Vf > 0, "Vf of a diode has to be positive");
   assert(Vt > 0, "Vt of a diode has to be positive");
-  Vt_applied = if useHeatPort then Modelica.Constants.R*T_heatPort/Modelica.Constants.F else Vt;
-  id = smooth(1, if vd < -Bv/2 then -Ids*(1 + exp(-(vd + Bv)/(N*Vt_applied)) - 2*exp(-Bv/(2*N*Vt_applied)))
-    elseif vd < VdMax then Ids*(exp(vd/(N*Vt_applied)) - 1)
-    else iVdMax + diVdMax*(vd - VdMax));
+  id = smooth(1, if vd < -Bv/2 then -Ids*(1 + exp(-(vd + Bv)/nVt) - 2*exp(-Bv/(2*nVt)))
+    elseif vd < vdLine then Ids*(exp(vd/nVt) - 1)
+    else slope*(nVt + vd - vdLine) - Ids);
   v = vd + Rs*id;
   i = id + Gp*v;
   LossPower = v*i;

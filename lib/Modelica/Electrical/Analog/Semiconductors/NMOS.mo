@@ -15,7 +15,7 @@ model NMOS "N-channel MOS transistor"
   parameter SI.Resistance RDS = 1e7 "Resistance from drain to source";
   parameter Boolean useTemperatureDependency = false "True: temperature counts" annotation(Evaluate = true);
   parameter SI.Temperature Tnom = 300.15 "Temperature at which the parameters were measured";
-  parameter Real kvt(unit="V/K") = -6.96e-3 "Change of the threshold voltage with temperature";
+  parameter Real kvt(unit="1/K") = -6.96e-3 "Relative change of the threshold voltage with temperature";
   parameter Real kk2 = 6e-4 "Change of the bulk threshold with temperature";
   extends Interfaces.ConditionalHeatPort(useHeatPort = useTemperatureDependency);
 protected

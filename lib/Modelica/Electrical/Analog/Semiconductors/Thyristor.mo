@@ -28,16 +28,18 @@ protected
   parameter SI.Voltage Voff = 1.5 "Control voltage of the closed channel";
   parameter SI.Resistance Ron = (VTM - 0.7)/ITM "Resistance of the open channel";
   parameter SI.Resistance Roff = VDRM^2/VTM/IH "Resistance of the closed channel";
+  Real triggered "From 0 to 1: how far the gate has triggered";
   Real place "From -1/2 to 1/2 between closed and open channel";
 equation
-  // The numbers 0.95, 1e-3, 1.87 and 0.638, and those of the parameters above, are facts of the official model (4.1.0) that results depend on
+  // The numbers 0.95, 1e-3, 10, 1.87 and 0.638, and those of the parameters above, are facts of the official model (4.1.0) that results depend on
   Anode.i + Gate.i + Cathode.i = 0;
   vGK = Gate.v - Cathode.v;
   vAK = Anode.v - Cathode.v;
   iGK = Gate.i;
   vGK = smooth(0, if vGK < vRef then VGT/IGT*iGK else vRef^2/VGT + iGK*(VGT - vRef)/IGT);
   vConmain = if Anode.i > IH or vAK > VDRM then Von else 0;
-  vContot = vConmain + smooth(0, if iGK < 0.95*IGT then 0 elseif iGK < 0.95*IGT + 1e-3 then 10000*(iGK - 0.95*IGT)*vAK else 10*vAK);
+  triggered = smooth(0, if iGK < 0.95*IGT then 0 elseif iGK < 0.95*IGT + 1e-3 then (iGK - 0.95*IGT)/1e-3 else 1);
+  vContot = vConmain + 10*triggered*vAK;
   der(vControl) = (vContot - vControl)/(if vContot - vControl > 0 then 1.87*TON else 0.638*TOFF);
   place = (vControl - (Von + Voff)/2)/(Von - Voff);
   Anode.i = smooth(1, if vAK < -VRRM then -VRRM/Roff*exp(-(vAK + VRRM)/(Nbv*Vt))

@@ -4,5 +4,5 @@ function exlin "Exponential, continued by a line above an exponent"
   input Real Maxexp "Exponent from which on the line counts";
   output Real z "Value";
 algorithm
-  z := if x > Maxexp then exp(Maxexp)*(1 + x - Maxexp) else exp(x);
+  z := exp(min(x, Maxexp))*(1 + max(x - Maxexp, 0));
 end exlin;

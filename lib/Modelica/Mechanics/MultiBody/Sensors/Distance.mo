@@ -12,8 +12,7 @@ model Distance "Distance between the origins of two frames"
   input SI.Position s_small(min=sqrt(Modelica.Constants.small)) = 1e-10 "Below this distance the root is replaced by a parabola, so that its derivative stays finite" annotation(Dialog(tab="Advanced"));
 protected
   SI.Position r_rel_0[3] = frame_b.r_0 - frame_a.r_0 "From frame a to frame b, resolved in world";
-  SI.Area L2 = r_rel_0*r_rel_0 "Square of the distance";
-  SI.Area s_small2 = s_small^2 "Square of s_small";
+  SI.Area square = r_rel_0*r_rel_0 "Square of the distance";
   Visualizers.Advanced.Vector arrow(r=frame_a.r_0, coordinates=r_rel_0, quantity=Types.VectorQuantity.RelativePosition, color=arrowColor,
     specularCoefficient=specularCoefficient) if world.enableAnimation and animation "Arrow";
 equation
@@ -21,7 +20,8 @@ equation
   frame_a.t = zeros(3);
   frame_b.f = zeros(3);
   frame_b.t = zeros(3);
-  distance = smooth(1, if noEvent(L2 > s_small2) then sqrt(L2) else L2/(2*s_small)*(3 - L2/s_small2));
+  // Near zero a parabola over the square, with the value and the slope of the root at s_small
+  distance = smooth(1, noEvent(if square < s_small^2 then square*(3*s_small^2 - square)/(2*s_small^3) else sqrt(square)));
   annotation(Icon(graphics={
       Line(points={{-92, 0}, {-62, 0}}, color={45, 64, 110}, thickness=0.5),
       Line(points={{62, 0}, {92, 0}}, color={45, 64, 110}, thickness=0.5),

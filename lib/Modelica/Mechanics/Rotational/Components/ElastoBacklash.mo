@@ -23,10 +23,10 @@ equation
     tau = tau_c + tau_d;
     lossPower = tau_d*w_rel;
   else
-    tau_c = if abs(b) <= bEps then c*phi_diff
-      elseif phi_diff > bMax then c*(phi_diff - bMax)
-      elseif phi_diff < bMin then c*(phi_diff - bMin)
-      else 0;
+    tau_c = c*(if abs(b) <= bEps then phi_diff
+      elseif phi_diff > bMax then phi_diff - bMax
+      elseif phi_diff < bMin then phi_diff - bMin
+      else 0);
     // The surfaces push and never pull, and damping adds at most as much as the spring.
     tau = if abs(b) <= bEps then tau_c + tau_d
       elseif phi_diff > bMax then smooth(0, noEvent(if tau_c + tau_d > 0 then tau_c + min(tau_c, tau_d) else 0))

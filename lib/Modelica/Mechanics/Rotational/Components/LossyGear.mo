@@ -89,8 +89,7 @@ equation
     else flange_a.tau + tau_bf_a;
   tau_etaPos = tau_eta >= 0;
   tau_aPos = tau_etaPos;
-  tauLossMax = if tau_etaPos then quadrant1 else quadrant2;
-  tauLossMin = if tau_etaPos then quadrant4 else quadrant3;
+  {tauLossMax, tauLossMin} = if tau_etaPos then {quadrant1, quadrant4} else {quadrant2, quadrant3};
   startForward = initial() and w_a > 0 or pre(mode) == Stuck and sa > tauLossMax_p/unitTorque;
   startBackward = initial() and w_a < 0 or pre(mode) == Stuck and sa < tauLossMin_m/unitTorque;
   locked = not (ideal or startForward or startBackward or pre(mode) == Forward or pre(mode) == Backward);
@@ -98,7 +97,7 @@ equation
     elseif locked then sa*unitTorque
     elseif startForward or pre(mode) == Forward then tauLossMax
     else tauLossMin;
-  a_a = unitAngularAcceleration*(if locked then 0 else sa - tauLoss/unitTorque);
+  a_a/unitAngularAcceleration = if locked then 0 else sa - tauLoss/unitTorque;
   mode = if ideal then Free
     elseif (startForward or pre(mode) == Forward) and w_a > 0 then Forward
     elseif (startBackward or pre(mode) == Backward) and w_a < 0 then Backward

@@ -25,7 +25,7 @@ protected
   Boolean free "True: the clutch is open";
   Real sa(final unit = "1") "Parameter along the curve of torque over acceleration";
   constant Real eps0 = 1e-4 "Relative hysteresis";
-  final parameter SI.Torque tau0_max_low = eps0*mu0*cgeo*fn_max "Largest torque while the clutch is open";
+  final parameter SI.Torque tau0_open = eps0*mu0*cgeo*fn_max "Largest torque while the clutch is open";
   parameter Real peak2 = max(peak, 1 + eps0) "peak with a little hysteresis";
   constant SI.AngularAcceleration unitAngularAcceleration = 1 "Unit of acceleration";
   constant SI.Torque unitTorque = 1 "Unit of torque";
@@ -35,13 +35,13 @@ equation
   free = u <= 0;
   fn = if free then 0 else fn_max*u;
   tau0 = mu0*cgeo*fn;
-  tau0_max = if free then tau0_max_low else peak2*tau0;
+  tau0_max = if free then tau0_open else peak2*tau0;
   startForward = initial() and w_rel > 0
     or pre(stuck) and (sa > tau0_max/unitTorque or w_rel > w_small or pre(startForward) and sa > tau0/unitTorque);
   locked = pre(stuck) and not startForward;
   stuck = locked or w_rel <= 0;
   mu = Modelica.Blocks.Tables.Internal.getTable1DValue(tableID, 1, w_rel);
-  a_rel = unitAngularAcceleration*(if locked then 0 else sa - tau0/unitTorque);
+  a_rel/unitAngularAcceleration = if locked then 0 else sa - tau0/unitTorque;
   tau = if locked then sa*unitTorque elseif free then 0 else cgeo*mu*fn;
   lossPower = if stuck then 0 else tau*w_rel;
   annotation(Icon(graphics={

@@ -13,7 +13,7 @@ equation
   if TorqueDirection then
     tau = tau_nominal*w_nominal/(if abs(w) < w0 then w0 else abs(w));
   else
-    tau = if abs(w) < w0 then tau_nominal*w/w0 else tau_nominal*w_nominal/w;
+    tau = tau_nominal*(if abs(w) < w0 then w/w0 else w_nominal/w);
   end if;
   annotation(Icon(graphics={
       Rectangle(extent={{-76, -70}, {76, 70}}, lineColor={0, 112, 122}, fillColor={205, 232, 233}, fillPattern=FillPattern.Solid, radius=10, lineThickness=0.5),

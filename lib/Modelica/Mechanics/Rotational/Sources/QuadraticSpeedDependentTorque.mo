@@ -12,7 +12,7 @@ equation
   if TorqueDirection then
     tau = tau_nominal*(w/w_nominal)^2;
   else
-    tau = tau_nominal*smooth(1, if w >= 0 then (w/w_nominal)^2 else -(w/w_nominal)^2);
+    tau = tau_nominal*smooth(1, w*abs(w))/w_nominal^2;
   end if;
   annotation(Icon(graphics={
       Rectangle(extent={{-76, -70}, {76, 70}}, lineColor={0, 112, 122}, fillColor={205, 232, 233}, fillPattern=FillPattern.Solid, radius=10, lineThickness=0.5),

@@ -13,11 +13,11 @@ protected
   SI.Force f_c "Force of the spring";
   SI.Force f_d2 "Force of the damper, not limited";
   SI.Force f_d "Force of the damper, at most that of the spring";
-  Real ratio "Compression over s_ref, negative in contact";
+  Real compression "Compression over s_ref; 0 without contact";
 equation
   contact = s_rel < s_rel0;
-  ratio = (s_rel - s_rel0)/s_ref;
-  f_c = smooth(1, noEvent(if contact then -f_ref*abs(ratio)^n else 0));
+  compression = noEvent(max(0, (s_rel0 - s_rel)/s_ref));
+  f_c = smooth(1, -f_ref*compression^n);
   f_d2 = if contact then d*v_rel else 0;
   // |f_d| <= |f_c|: the surfaces never pull at one another.
   f_d = smooth(0, noEvent(if contact then min(-f_c, max(f_c, f_d2)) else 0));

@@ -73,7 +73,7 @@ equation
   end when;
   stopped = if s <= smin + L/2 then -1 elseif s >= smax - L/2 then 1 else 0;
   when stopped <> 0 then
-    reinit(s, if stopped < 0 then smin + L/2 else smax - L/2);
+    reinit(s, max(smin + L/2, min(smax - L/2, s)));
     reinit(v, 0);
   end when;
   annotation(Icon(graphics={

@@ -10,20 +10,20 @@ model RollingResistance "Resistance of rolling wheels"
   parameter SI.Velocity v0(final min = Modelica.Constants.eps) = 0.1 "Speed below which the force is smoothed";
   SI.Velocity v "Velocity of the flange against the support";
   SI.Force f_nominal "Rolling force, negative: it brakes";
-  Modelica.Blocks.Interfaces.RealInput inclination = inclination_internal if useInclinationInput "Tangent of the road's slope" annotation(Placement(transformation(origin={-40, 112}, extent={{-12, -12}, {12, 12}}, rotation=270)));
-  Modelica.Blocks.Interfaces.RealInput cr = Cr_internal if useCrInput "Coefficient of rolling resistance" annotation(Placement(transformation(origin={40, 112}, extent={{-12, -12}, {12, 12}}, rotation=270)));
+  Modelica.Blocks.Interfaces.RealInput inclination = slope if useInclinationInput "Tangent of the road's slope" annotation(Placement(transformation(origin={-40, 112}, extent={{-12, -12}, {12, 12}}, rotation=270)));
+  Modelica.Blocks.Interfaces.RealInput cr = coefficient if useCrInput "Coefficient of rolling resistance" annotation(Placement(transformation(origin={40, 112}, extent={{-12, -12}, {12, 12}}, rotation=270)));
 protected
-  Real Cr_internal "Coefficient, constant or not";
-  Real inclination_internal "Inclination, constant or not";
+  Real coefficient "Coefficient, constant or not";
+  Real slope "Inclination, constant or not";
 equation
   if not useCrInput then
-    Cr_internal = CrConstant;
+    coefficient = CrConstant;
   end if;
   if not useInclinationInput then
-    inclination_internal = inclinationConstant;
+    slope = inclinationConstant;
   end if;
   v = der(s);
-  f_nominal = -Cr_internal*fWeight/sqrt(1 + inclination_internal^2);
+  f_nominal = -coefficient*fWeight/sqrt(1 + slope^2);
   if reg == Modelica.Blocks.Types.Regularization.Exp then
     -f = f_nominal*(2/(1 + Modelica.Math.exp(-100*v/v0)) - 1);
   elseif reg == Modelica.Blocks.Types.Regularization.Sine then

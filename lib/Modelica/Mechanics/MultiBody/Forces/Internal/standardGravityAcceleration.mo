@@ -6,6 +6,7 @@ function standardGravityAcceleration "None, uniform or point gravity"
   input SI.Acceleration g[3] "Uniform acceleration, resolved in world";
   input Real mu(unit="m3/s2") "Constant of point gravity";
 algorithm
-  gravity := if gravityType == GravityTypes.UniformGravity then g elseif gravityType == GravityTypes.PointGravity then -(mu/(r*r))*(r/Modelica.Math.Vectors.length(r)) else zeros(3);
+  gravity := if gravityType == GravityTypes.UniformGravity then g elseif gravityType == GravityTypes.NoGravity then zeros(3)
+    else -(mu/(r*r))*(r/Modelica.Math.Vectors.length(r));
   annotation(Inline=true);
 end standardGravityAcceleration;

@@ -1,0 +1,192 @@
+/* layered_groups.c: a diagram whose parts are not all connected: each group by itself, and where crossings are left in
+ * several ways of which the best is kept. */
+#include <math.h>
+#include <stdint.h>
+
+#include "diagram/layered.h"
+
+static int group_of(const int *group, int box)
+{
+    while (group[box] != box)
+        box = group[box];
+    return box;
+}
+
+static void shift(int n, LayeredBox *boxes, int n_edges, LayeredEdge *edges, double dx, double dy)
+{
+    for (int k = 0; k < n; k++)
+        boxes[k].middle = (PicturePoint){boxes[k].middle.x + dx, boxes[k].middle.y + dy};
+    for (int k = 0; k < n_edges; k++)
+        for (int i = 0; i < edges[k].n; i++)
+            edges[k].points[i] = (PicturePoint){edges[k].points[i].x + dx, edges[k].points[i].y + dy};
+}
+
+typedef struct {
+    PicturePoint low, high;
+} Bounds;
+
+static Bounds bounds_of(int n, const LayeredBox *boxes, int n_edges, const LayeredEdge *edges)
+{
+    Bounds b = {{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
+    for (int k = 0; k < n; k++) {
+        b.low.x = fmin(b.low.x, boxes[k].middle.x - boxes[k].left);
+        b.low.y = fmin(b.low.y, boxes[k].middle.y - boxes[k].bottom);
+        b.high.x = fmax(b.high.x, boxes[k].middle.x + boxes[k].right);
+        b.high.y = fmax(b.high.y, boxes[k].middle.y + boxes[k].top);
+    }
+    for (int k = 0; k < n_edges; k++)
+        for (int i = 0; i < edges[k].n; i++) {
+            PicturePoint p = edges[k].points[i];
+            b.low = (PicturePoint){fmin(b.low.x, p.x), fmin(b.low.y, p.y)};
+            b.high = (PicturePoint){fmax(b.high.x, p.x), fmax(b.high.y, p.y)};
+        }
+    return b;
+}
+
+/* ---- the best of several ------------------------------------------------------------------------------------------ */
+
+static double side_of(PicturePoint a, PicturePoint b, PicturePoint p)
+{
+    return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+}
+
+static int line_crossings(const LayeredEdge *p, const LayeredEdge *q)
+{
+    int n = 0;
+    for (int i = 0; i + 1 < p->n; i++)
+        for (int k = 0; k + 1 < q->n; k++) {
+            PicturePoint a = p->points[i], b = p->points[i + 1], c = q->points[k], d = q->points[k + 1];
+            n += side_of(a, b, c) * side_of(a, b, d) < 0 && side_of(c, d, a) * side_of(c, d, b) < 0;
+        }
+    return n;
+}
+
+/* How much one would wish to have less of: crossings before all, then corners and length. */
+static double badness(int n_edges, const LayeredEdge *edges)
+{
+    double sum = 0;
+    for (int i = 0; i < n_edges; i++) {
+        for (int k = i + 1; k < n_edges; k++)
+            sum += line_crossings(&edges[i], &edges[k]);
+        sum += 0.05 * edges[i].n;
+        for (int k = 0; k + 1 < edges[i].n; k++)
+            sum += 5e-4 * (fabs(edges[i].points[k + 1].x - edges[i].points[k].x) +
+                           fabs(edges[i].points[k + 1].y - edges[i].points[k].y));
+    }
+    return sum;
+}
+
+/* A group of boxes: which they are, and the edges between them. */
+typedef struct {
+    int n, n_edges;
+    int *members; /* numbers of boxes, in the order in which they are laid out: what comes first has the first choice */
+    int *which;   /* numbers of edges */
+    LayeredBox *boxes;
+    LayeredEdge *edges;
+} Group;
+
+static void lay_out_group(Arena *a, Group *g, const LayeredBox *boxes, const LayeredEdge *edges)
+{
+    g->boxes = NEW_ARRAY(a, LayeredBox, g->n);
+    g->edges = NEW_ARRAY(a, LayeredEdge, g->n_edges + 1);
+    for (int k = 0; k < g->n; k++)
+        g->boxes[k] = boxes[g->members[k]];
+    for (int k = 0; k < g->n_edges; k++) {
+        g->edges[k] = edges[g->which[k]];
+        for (int i = 0; i < g->n; i++)
+            for (int end = 0; end < 2; end++)
+                if (edges[g->which[k]].box[end] == g->members[i])
+                    g->edges[k].box[end] = i;
+    }
+    layered_connected(a, g->n, g->boxes, g->n_edges, g->edges);
+}
+
+/* The same numbers in another order; the same for the same seed. */
+static int *shuffled(Arena *a, int n, const int *numbers, uint32_t seed)
+{
+    int *to = arena_copy(a, numbers, (size_t)n * sizeof *numbers);
+    for (int k = n - 1; k > 0; k--) {
+        seed = seed * 1664525u + 1013904223u;
+        int other = (int)((seed >> 8) % (uint32_t)(k + 1)), kept = to[k];
+        to[k] = to[other];
+        to[other] = kept;
+    }
+    return to;
+}
+
+/* Crossings depend on chance: which box and which edge come first. Small groups are laid out in several orders. */
+static Group best_group(Arena *a, Group first, const LayeredBox *boxes, const LayeredEdge *edges)
+{
+    enum { MOST_TRIES = 40, EFFORT = 30000 };
+    lay_out_group(a, &first, boxes, edges);
+    Group best = first;
+    double least = badness(best.n_edges, best.edges);
+    int tries = EFFORT / (first.n_edges * first.n_edges + 1);
+    for (int k = 1; k < (tries < MOST_TRIES ? tries : MOST_TRIES) && least >= 1; k++) {
+        Group other = first;
+        other.members = shuffled(a, first.n, first.members, (uint32_t)k);
+        other.which = shuffled(a, first.n_edges, first.which, (uint32_t)k);
+        lay_out_group(a, &other, boxes, edges);
+        double bad = badness(other.n_edges, other.edges);
+        if (bad < least) {
+            least = bad;
+            best = other;
+        }
+    }
+    return best;
+}
+
+/* ---- groups below each other -------------------------------------------------------------------------------------- */
+
+typedef struct {
+    double y, x, row; /* where the next group goes: below y, and single boxes from x on */
+} Stack;
+
+static void add_group(Arena *a, Stack *stack, const Ints *members, LayeredBox *boxes, int n_edges, LayeredEdge *edges)
+{
+    enum { GAP = 12, WIDEST_ROW = 200 };
+    Group first = {.n = members->n, .members = members->at, .which = NEW_ARRAY(a, int, n_edges + 1)};
+    for (int k = 0; k < n_edges; k++)
+        for (int i = 0; i < members->n; i++)
+            if (edges[k].box[0] == members->at[i])
+                first.which[first.n_edges++] = k;
+    Group g = best_group(a, first, boxes, edges);
+    Bounds b = bounds_of(g.n, g.boxes, g.n_edges, g.edges);
+    bool is_single = g.n == 1 && !g.n_edges;
+    if (is_single && stack->x > 0 && stack->x + b.high.x - b.low.x > WIDEST_ROW)
+        *stack = (Stack){.y = stack->y - stack->row - GAP};
+    shift(g.n, g.boxes, g.n_edges, g.edges, (is_single ? stack->x : 0) - b.low.x, stack->y - b.high.y);
+    if (is_single) {
+        stack->x += b.high.x - b.low.x + GAP;
+        stack->row = fmax(stack->row, b.high.y - b.low.y);
+    } else {
+        stack->y -= b.high.y - b.low.y + GAP;
+    }
+    for (int k = 0; k < g.n; k++)
+        boxes[g.members[k]] = g.boxes[k];
+    for (int k = 0; k < g.n_edges; k++) {
+        edges[g.which[k]].n = g.edges[k].n;
+        edges[g.which[k]].points = g.edges[k].points;
+    }
+}
+
+void layered_layout(Arena *a, int n, LayeredBox *boxes, int n_edges, LayeredEdge *edges)
+{
+    int *group = NEW_ARRAY(a, int, n + 1);
+    for (int k = 0; k < n; k++)
+        group[k] = k;
+    for (int k = 0; k < n_edges; k++) {
+        int x = group_of(group, edges[k].box[0]), y = group_of(group, edges[k].box[1]);
+        group[x > y ? x : y] = x > y ? y : x;
+    }
+    Stack stack = {0};
+    for (int singles = 0; singles < 2; singles++) /* boxes that nothing is connected with come below */
+        for (int k = 0; k < n; k++) {
+            Ints members = {0};
+            for (int i = k; i < n && group[k] == k; i++)
+                if (group_of(group, i) == k)
+                    ints_push(a, &members, i);
+            if (members.n && (members.n == 1) == (singles == 1))
+                add_group(a, &stack, &members, boxes, n_edges, edges);
+        }
+}

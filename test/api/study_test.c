@@ -1,0 +1,270 @@
+/* study_test.c: the analyses of libcardan against closed forms. What fails is printed. */
+#include <cardan/cardan.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static int failures;
+
+static void check(const char *what, int good)
+{
+    if (!good)
+        failures++, printf("FAILED: %s\n", what);
+}
+
+static void near(const char *what, double x, double wanted, double most)
+{
+    if (!(fabs(x - wanted) <= most))
+        failures++, printf("FAILED: %s: %.12g instead of %.12g\n", what, x, wanted);
+}
+
+static void report(int n, const CardanMessage *m)
+{
+    for (int i = 0; i < n; i++)
+        printf("  %s:%d:%d: %s %s (%s)\n", m[i].file, m[i].line, m[i].column, m[i].code, m[i].text, m[i].help);
+}
+
+static const char text[] = "model Throw\n"
+                           "  parameter Real angle = 0.3, speed = 10;\n"
+                           "  Real x(start = 0, fixed = true), y(start = 0, fixed = true);\n"
+                           "  Real v(start = speed*sin(angle), fixed = true);\n"
+                           "equation\n"
+                           "  der(x) = speed*cos(angle); der(y) = v; der(v) = -9.81;\n"
+                           "  when y < 0 then terminate(\"it lies\"); end when;\n"
+                           "  annotation (experiment(StopTime = 10));\n"
+                           "end Throw;\n"
+                           "model Lags\n"
+                           "  input Real u(start = 0);\n"
+                           "  Real a(start = 0, fixed = true), b(start = 0, fixed = true);\n"
+                           "  output Real y(start = 0, fixed = true);\n"
+                           "equation\n"
+                           "  der(a) = 4*u - a; der(b) = a - b; der(y) = b - y;\n"
+                           "end Lags;\n"
+                           "model Rod\n"
+                           "  input Real tau;\n"
+                           "  parameter Real m = 2, l = 0.5;\n"
+                           "  Real phi(start = 1, fixed = true), w(start = 0, fixed = true);\n"
+                           "equation\n"
+                           "  der(phi) = w; m*l^2*der(w) = tau - m*9.81*l*sin(phi);\n"
+                           "end Rod;\n"
+                           "model Fold\n"
+                           "  parameter Real p = -1;\n"
+                           "  Real x(start = -1, fixed = true);\n"
+                           "equation\n"
+                           "  der(x) = p + x - x^3;\n"
+                           "end Fold;\n"
+                           "model Loop\n"
+                           "  Real x(start = 1, fixed = true);\n"
+                           "  discrete Real u(start = 0, fixed = true);\n"
+                           "equation\n"
+                           "  der(x) = u;\n"
+                           "  when sample(0, 0.1) then u = -2*x; end when;\n"
+                           "end Loop;\n";
+
+static CardanModel *compiled(const char *name, const CardanCompileOptions *options)
+{
+    CardanSession *session;
+    CardanModel *model;
+    cardan_session_new(&session);
+    cardan_add_text(session, "text", text);
+    if (cardan_compile(session, name, options, &model) != CARDAN_OK) {
+        const CardanMessage *m = NULL;
+        int n = cardan_model_messages(model, &m);
+        report(n, m);
+        check(name, 0);
+    }
+    cardan_session_free(session);
+    return model;
+}
+
+static CardanInstance *instance_of(const char *name, const CardanCompileOptions *options)
+{
+    CardanModel *model = compiled(name, options);
+    CardanInstance *i;
+    cardan_instance_new(model, &i);
+    cardan_model_free(model);
+    return i;
+}
+
+static int is_good(CardanInstance *i, CardanStatus status)
+{
+    const CardanMessage *m = NULL;
+    int n = cardan_instance_messages(i, &m);
+    if (status != CARDAN_OK)
+        report(n, m);
+    return status == CARDAN_OK;
+}
+
+static int stop_at_once(void *data, double fraction)
+{
+    (void)data, (void)fraction;
+    return 1;
+}
+
+static void test_optimize(void)
+{
+    const char *tunable[] = {"angle", "speed"}, *limits[] = {"max(y) - 2"};
+    CardanCompileOptions options = CARDAN_COMPILE_OPTIONS;
+    options.tunable = tunable;
+    options.n_tunable = 2;
+    options.tangents = 1;
+    options.asked = "^[xy]$";
+    CardanInstance *stone = instance_of("Throw", &options);
+    CardanRunOptions run = CARDAN_RUN_OPTIONS;
+    run.tolerance = 1e-9;
+    CardanChosen chosen[] = {{"angle", 0.3, 0.05, 1.5, 0, 0}, {"speed", 5, 1, 12, 0, 0}};
+    CardanOptimum o = {.minimise = "-end(x)", .n_chosen = 1, .chosen = chosen};
+    check("the best angle", is_good(stone, cardan_optimize(stone, &run, &o)));
+    near("45 degrees", chosen[0].value, acos(-1) / 4, 1e-6);
+    near("how far", o.least, -100 / 9.81, 1e-7);
+    near("where nothing is won", chosen[0].slope, 0, 1e-5);
+    check("by derivatives", o.settled && o.keeps_limits && o.runs_with_derivatives > 2 && o.runs < 15);
+    o.no_derivatives = 1;
+    check("by comparing", is_good(stone, cardan_optimize(stone, &run, &o)) && isnan(chosen[0].slope));
+    near("45 degrees, by comparing", chosen[0].value, acos(-1) / 4, 1e-4);
+    double above;
+    CardanOptimum limited = {.minimise = "-end(x)",
+                             .n_limits = 1,
+                             .limits = limits,
+                             .limit_values = &above,
+                             .n_chosen = 2,
+                             .chosen = chosen,
+                             .starts = 2};
+    check("with a ceiling", is_good(stone, cardan_optimize(stone, &run, &limited)));
+    near("its speed is at the bound", chosen[1].value, 12, 1e-9);
+    check("the ceiling is kept", limited.keeps_limits && above <= 0 && above > -1e-3);
+    check("which costs something", chosen[1].slope < -1);
+    run.progress = stop_at_once;
+    check("it can be stopped", cardan_optimize(stone, &run, &limited) == CARDAN_INTERRUPTED);
+    o.minimise = "nothing(x)";
+    check("no such function", cardan_optimize(stone, NULL, &o) == CARDAN_BAD_CALL);
+    o.minimise = "z";
+    check("no such variable", cardan_optimize(stone, NULL, &o) == CARDAN_BAD_CALL);
+    o.minimise = "x";
+    chosen[0].name = "none";
+    check("nothing tunable", cardan_optimize(stone, NULL, &o) == CARDAN_BAD_CALL);
+    cardan_instance_free(stone);
+}
+
+static void test_frequency(void)
+{
+    CardanCompileOptions options = CARDAN_COMPILE_OPTIONS;
+    options.tangents = 1;
+    CardanInstance *lags = instance_of("Lags", &options);
+    CardanLinear *l;
+    CardanResponse *r;
+    check("linear", is_good(lags, cardan_begin(lags, NULL)) && is_good(lags, cardan_linearize(lags, &l)));
+    cardan_instance_free(lags); /* the linear model stands alone */
+    check("response", cardan_frequency(l, NULL, "y", CARDAN_UNSAID, CARDAN_UNSAID, 100, &r) == CARDAN_OK);
+    near("gain margin 8/K", r->gain_margin, 2, 1e-6);
+    near("at omega = sqrt(3)", r->gain_hz, sqrt(3) / (2 * acos(-1)), 1e-7);
+    near("at rest", r->at_rest, 4, 1e-12);
+    check("poles and points", r->n_poles == 3 && r->n_zeros == 0 && r->n == 100);
+    near("a pole", r->pole_re[0], -1, 1e-4);
+    cardan_response_free(r);
+    check("no such output", cardan_frequency(l, "u", "z", 1, 2, 10, &r) == CARDAN_BAD_CALL && strstr(r->why, "output"));
+    cardan_response_free(r);
+    check("no frequencies", cardan_frequency(l, "u", "y", 2, 1, 10, &r) == CARDAN_BAD_CALL);
+    cardan_response_free(r);
+    cardan_linear_free(l);
+}
+
+static void test_period(void)
+{
+    CardanCompileOptions options = CARDAN_COMPILE_OPTIONS;
+    options.tangents = 1;
+    CardanInstance *loop = instance_of("Loop", &options);
+    CardanLinear *l;
+    check("over a period", is_good(loop, cardan_linearize_period(loop, NULL, 0.2, 0.1, &l)));
+    near("its period", l->period, 0.1, 0);
+    /* x(t + 0.1) = x + 0.1 u, then u = -2 x: eigenvalues 0 and 0.8 */
+    check("states and what is held", l->n == 2);
+    near("trace", l->A[0] + l->A[3], 0.8, 1e-8);
+    near("determinant", l->A[0] * l->A[3] - l->A[1] * l->A[2], 0, 1e-8);
+    cardan_linear_free(l);
+    check("no period", cardan_linearize_period(loop, NULL, 0, -1, &l) == CARDAN_BAD_CALL && !l);
+    cardan_instance_free(loop);
+}
+
+static void test_inverse(void)
+{
+    CardanMotion motion = {.variable = "phi", .expression = "0.3*sin(2*time)"};
+    CardanCompileOptions options = CARDAN_COMPILE_OPTIONS;
+    options.motions = &motion;
+    options.n_motions = 1;
+    CardanInstance *rod = instance_of("Rod", &options);
+    CardanResult *r;
+    check("an inverse run", is_good(rod, cardan_simulate(rod, NULL, &r)));
+    double end = 0.3 * sin(2), wanted = 2 * 0.25 * -4 * end + 2 * 9.81 * 0.5 * sin(end);
+    near("its torque", cardan_result_column(r, "tau")[cardan_result_rows(r) - 1], wanted, 1e-9);
+    cardan_result_free(r);
+    cardan_set(rod, "m", 4);
+    check("with another mass", is_good(rod, cardan_simulate(rod, NULL, &r)));
+    near("twice the torque", cardan_result_column(r, "tau")[cardan_result_rows(r) - 1], 2 * wanted, 1e-9);
+    cardan_result_free(r);
+    cardan_instance_free(rod);
+    double times[200], values[200];
+    for (int k = 0; k < 200; k++)
+        times[k] = k / 199.0, values[k] = 0.3 * sin(2 * times[k]);
+    CardanMotion points = {"phi", NULL, 200, times, values};
+    options.motions = &points;
+    rod = instance_of("Rod", &options);
+    check("through points", is_good(rod, cardan_simulate(rod, NULL, &r)));
+    size_t half = cardan_result_rows(r) / 2;
+    double at = 0.3 * sin(2 * cardan_result_time(r)[half]);
+    near("the same torque", cardan_result_column(r, "tau")[half], -2 * at + 9.81 * sin(at), 1e-4);
+    cardan_result_free(r);
+    cardan_instance_free(rod);
+    points.n = 2;
+    CardanSession *session;
+    CardanModel *model;
+    cardan_session_new(&session);
+    cardan_add_text(session, "text", text);
+    check("too few points", cardan_compile(session, "Rod", &options, &model) == CARDAN_MODEL_WRONG);
+    cardan_model_free(model);
+    cardan_session_free(session);
+}
+
+typedef struct {
+    int n;
+    double worst, last;
+} Curve;
+
+static int take(void *data, const CardanLinear *l, double p, double growth)
+{
+    Curve *c = data;
+    double x = l->x[0];
+    c->n++;
+    c->worst = fmax(c->worst, fmax(fabs(p + x - x * x * x), fabs(growth - (1 - 3 * x * x))));
+    c->last = x;
+    return 0;
+}
+
+static void test_rest_along(void)
+{
+    const char *tunable[] = {"p"};
+    CardanCompileOptions options = CARDAN_COMPILE_OPTIONS;
+    options.tangents = 1;
+    options.tunable = tunable;
+    options.n_tunable = 1;
+    CardanInstance *fold = instance_of("Fold", &options);
+    Curve c = {0};
+    check("at rest", is_good(fold, cardan_begin(fold, NULL)) && is_good(fold, cardan_rest(fold)));
+    check("along", is_good(fold, cardan_rest_along(fold, "p", 1, 50, take, &c)));
+    check("over two folds", c.n > 50);
+    near("all are equilibria", c.worst, 0, 1e-8);
+    near("to the end", c.last, 1.324717957244746, 1e-8);
+    check("nothing tunable", cardan_rest_along(fold, "q", 1, 50, take, &c) != CARDAN_OK);
+    cardan_instance_free(fold);
+}
+
+int main(void)
+{
+    test_optimize();
+    test_frequency();
+    test_period();
+    test_inverse();
+    test_rest_along();
+    printf("%d failed\n", failures);
+    return failures != 0;
+}

@@ -1,0 +1,57 @@
+// What scripts that drive the studio share: the page, checks that are counted, pictures, places in the diagram.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const [root, out, executablePath] = process.argv.slice(2);
+export const address = process.argv[5];
+export const more = process.argv.slice(6);
+const packages = createRequire(join(root, 'web', 'package.json'));
+const { chromium } = packages('playwright-core');
+let failures = 0;
+export const check = (what, good, detail = '') => {
+  if (good) return;
+  failures++;
+  console.log(`FAILED: ${what} ${typeof detail === 'string' ? detail : JSON.stringify(detail)}`);
+};
+
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'] });
+export const page = await (await browser.newContext({ viewport: { width: 1500, height: 900 }, colorScheme: 'light' })).newPage();
+page.setDefaultTimeout(60000);
+page.on('console', (m) => m.type() === 'error' && !m.text().includes('404') && check('console', false, m.text()));
+page.on('pageerror', (e) => check('page error', false, e.message));
+
+export const picture = (name) => page.screenshot({ path: join(out, `${name}.png`), timeout: 120000 });
+export const text = () => page.evaluate(() => window.studio.editor.text);
+export const waitText = (what) => page.waitForFunction((w) => window.studio.editor.text.includes(w), what);
+export const part = (name) => page.locator(`.board g.component[data-name="${name}"]`).first();
+// The window's place of a point of the diagram, and of a port.
+export const screen = (x, y) => page.evaluate((p) => window.studio.diagram.board.screen(p), [x, y]);
+export const port = (reference) => page.evaluate((r) => window.studio.diagram.portScreen(r), reference);
+
+// A component by a click, until its dialog is there.
+export async function choose(name) {
+  await part(name).waitFor();
+  const at = await page.evaluate((n) => {
+    const [[x0, y0], [x1, y1]] = window.studio.diagram.handles.components.find((c) => c.name === n).box;
+    return window.studio.diagram.board.screen([(x0 + x1) / 2, (y0 + y1) / 2]);
+  }, name);
+  await page.mouse.click(at.x, at.y);
+  await page.waitForFunction((n) => document.querySelector('.about input.name')?.value === n, name);
+}
+
+// What axe finds, of the kinds that keep people out.
+export async function axe(where) {
+  await page.evaluate(readFileSync(packages.resolve('axe-core/axe.min.js'), 'utf8'));
+  const found = await page.evaluate(async () => {
+    const { violations, passes } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return { passes: passes.length, bad: violations.filter((v) => ['serious', 'critical'].includes(v.impact)).map((v) => `${v.id}: ${v.nodes.slice(0, 4).map((n) => n.target.join(' ')).join(', ')} (${v.nodes.length})`) };
+  });
+  check(`axe, ${where}`, found.passes > 10 && found.bad.length === 0, found.bad.join('\n  '));
+}
+
+export async function finish(good) {
+  await browser.close();
+  console.log(failures ? `${failures} failures` : good);
+  process.exit(failures ? 1 : 0);
+}

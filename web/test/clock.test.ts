@@ -1,0 +1,42 @@
+import { Clock, frameAt, short, valueAt } from '../src/studio/clock';
+import { choicesOf } from '../src/studio/connecting';
+import { portVariables } from '../src/studio/running';
+import { assert, handles, test } from './kit';
+
+test('the frame of a time is the last that is not behind it', () => {
+  const times = [0, 0.5, 1, 2];
+  assert.deepEqual([-1, 0, 0.4, 0.5, 1.9, 2, 7].map((t) => frameAt(times, t)), [0, 0, 0, 1, 2, 3, 3]);
+});
+
+test('values between the points of a curve', () => {
+  const curve = { x: [0, 1, 1, 2], y: [0, 2, 10, 20] };
+  assert.deepEqual([0, 0.5, 1, 1.5, 3].map((t) => valueAt(curve, t)), [0, 1, 10, 15, 20]);
+  assert.equal(valueAt({ ...curve, stepped: true }, 0.5), 0);
+  assert.equal(valueAt({ x: [], y: [] }, 1), undefined);
+  assert.deepEqual([0, 1e-20, 1234.5, 1.23456e7, 0.00012, -2.5].map(short), ['0', '0', '1230', '1.23e+7', '1.20e-4', '-2.5']);
+});
+
+test('a clock tells the others', () => {
+  const clock = new Clock();
+  const heard: [string, number][] = [];
+  const [a, b] = [{}, {}];
+  clock.on(a, (t) => heard.push(['a', t]));
+  clock.on(b, (t) => heard.push(['b', t]));
+  clock.set(1, a);
+  clock.set(1, b);
+  assert.deepEqual(heard, [['b', 1]]);
+});
+
+test('what a port shows', () => {
+  const known = new Map(['gain.y', 'mass.flange.s', 'mass.flange.f', 'mass.flange.R.T[1,1]', 'mass.flange2.s'].map((n) => [n, '']));
+  assert.deepEqual(portVariables('gain.y', known), ['gain.y']);
+  assert.deepEqual(portVariables('mass.flange', known), ['mass.flange.s', 'mass.flange.f']);
+});
+
+test('ports to connect by the keyboard', () => {
+  const all = handles;
+  const [first, second] = all.components;
+  const { from, to } = choicesOf(all, [first!.name]);
+  assert.ok(from.length > 0 && from.every((e) => e.part === first) && to.every((e) => e.part !== first));
+  assert.ok(choicesOf(all, [first!.name, second!.name]).to.every((e) => e.part === second));
+});
