@@ -29,8 +29,32 @@ package Icons "Classes that carry no equations: they mark what a class is for"
   type TypeInteger "Integer type" extends Integer; end TypeInteger;
   type TypeBoolean "Boolean type" extends Boolean; end TypeBoolean;
   type TypeString "String type" extends String; end TypeString;
-  expandable connector SignalBus "Bus of signals" end SignalBus;
-  expandable connector SignalSubBus "Part of a bus of signals" end SignalSubBus;
+  expandable connector SignalBus "Bus of signals"
+    annotation(Icon(graphics={
+      Rectangle(extent={{-100, -40}, {100, 40}}, lineColor={150, 110, 20}, fillColor={255, 221, 120}, fillPattern=FillPattern.Solid, radius=40, lineThickness=0.5),
+      Ellipse(extent={{-62, -12}, {-38, 12}}, lineColor={150, 110, 20}, fillColor={150, 110, 20}, fillPattern=FillPattern.Solid),
+      Ellipse(extent={{-12, -12}, {12, 12}}, lineColor={150, 110, 20}, fillColor={150, 110, 20}, fillPattern=FillPattern.Solid),
+      Ellipse(extent={{38, -12}, {62, 12}}, lineColor={150, 110, 20}, fillColor={150, 110, 20}, fillPattern=FillPattern.Solid)}),
+      Diagram(graphics={
+      Rectangle(extent={{-100, -40}, {100, 40}}, lineColor={150, 110, 20}, fillColor={255, 221, 120}, fillPattern=FillPattern.Solid, radius=40, lineThickness=0.5),
+      Ellipse(extent={{-62, -12}, {-38, 12}}, lineColor={150, 110, 20}, fillColor={150, 110, 20}, fillPattern=FillPattern.Solid),
+      Ellipse(extent={{-12, -12}, {12, 12}}, lineColor={150, 110, 20}, fillColor={150, 110, 20}, fillPattern=FillPattern.Solid),
+      Ellipse(extent={{38, -12}, {62, 12}}, lineColor={150, 110, 20}, fillColor={150, 110, 20}, fillPattern=FillPattern.Solid),
+      Text(extent={{-150, 90}, {150, 50}}, textString="%name", textColor={38, 52, 78})}));
+  end SignalBus;
+  expandable connector SignalSubBus "Part of a bus of signals"
+    annotation(Icon(graphics={
+      Rectangle(extent={{-100, -30}, {100, 30}}, lineColor={150, 110, 20}, fillColor={255, 221, 120}, fillPattern=FillPattern.Solid, radius=30, lineThickness=0.5),
+      Ellipse(extent={{-62, -12}, {-38, 12}}, lineColor={150, 110, 20}, fillColor={150, 110, 20}, fillPattern=FillPattern.Solid),
+      Ellipse(extent={{-12, -12}, {12, 12}}, lineColor={150, 110, 20}, fillColor={150, 110, 20}, fillPattern=FillPattern.Solid),
+      Ellipse(extent={{38, -12}, {62, 12}}, lineColor={150, 110, 20}, fillColor={150, 110, 20}, fillPattern=FillPattern.Solid)}),
+      Diagram(graphics={
+      Rectangle(extent={{-100, -30}, {100, 30}}, lineColor={150, 110, 20}, fillColor={255, 221, 120}, fillPattern=FillPattern.Solid, radius=30, lineThickness=0.5),
+      Ellipse(extent={{-62, -12}, {-38, 12}}, lineColor={150, 110, 20}, fillColor={150, 110, 20}, fillPattern=FillPattern.Solid),
+      Ellipse(extent={{-12, -12}, {12, 12}}, lineColor={150, 110, 20}, fillColor={150, 110, 20}, fillPattern=FillPattern.Solid),
+      Ellipse(extent={{38, -12}, {62, 12}}, lineColor={150, 110, 20}, fillColor={150, 110, 20}, fillPattern=FillPattern.Solid),
+      Text(extent={{-150, 90}, {150, 40}}, textString="%name", textColor={38, 52, 78})}));
+  end SignalSubBus;
   partial class UnderConstruction "Class that may change" end UnderConstruction;
   partial class ObsoleteModel "Class that will be removed" end ObsoleteModel;
 end Icons;

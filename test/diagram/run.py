@@ -307,7 +307,24 @@ def test_shipped_icons():
     run = suite.call('diagram', 'Modelica.Mechanics.Rotational.Components.Clutch', '--icon', '--json')
     suite.status('a clutch', run)
     parts = json.loads(run.out)['components']
-    suite.equal('its connectors', sorted(p['name'] for p in parts if p['name'].startswith('flange')), ['flange_a', 'flange_b'])
+    suite.equal('its connectors', sorted(p['name'] for p in parts), ['f_normalized', 'flange_a', 'flange_b'])
+
+
+def test_parts_of_examples():
+    """Parts that examples bring themselves have pictures, too: diagrams of examples have no empty boxes."""
+    with tempfile.TemporaryDirectory() as folder:
+        suite.status('all icons', suite.call('diagram', 'Modelica', '--all', '--icon', '--json', '-o', folder))
+        bare, n = [], 0
+        for name in sorted(os.listdir(folder)):
+            if '.Examples.' not in name:
+                continue
+            with open(os.path.join(folder, name), encoding='utf-8') as file:
+                icon = json.load(file)
+            n += 1
+            if icon['components'] and not icon['graphics']:
+                bare.append(name[:-len('.json')])
+    suite.equal('parts of examples without an icon', bare, [])
+    suite.check('examples are looked at', n > 200, n)
 
 
 for test in [f for name, f in list(globals().items()) if name.startswith('test_')]:

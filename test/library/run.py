@@ -49,6 +49,15 @@ def undocumented(path, name):
             yield f'{where} has no unit'
 
 
+def swallowed(path):
+    """Messages on annotations that stand inside of a description: a semicolon in it misled whoever put them in."""
+    with open(path, encoding='utf-8') as f:
+        text = f.read()
+    for found in re.finditer(r'"(?:\\.|[^"\\])*"', text):
+        if 'annotation(Placement' in found[0]:
+            yield f'{os.path.relpath(path, ROOT)}:{text.count(chr(10), 0, found.start()) + 1}: an annotation is part of a text'
+
+
 def flatten_seconds(cardan):
     """Processor time of loading what the pendulum needs and flattening it, the least of some runs: others may be at work."""
     def once():
@@ -140,7 +149,7 @@ def main():
     for path, name in classes():
         if wanted and not any(part in name for part in wanted):
             continue
-        for message in undocumented(path, name):
+        for message in [*undocumented(path, name), *swallowed(path)]:
             print(message)
             failed += 1
     for name in wanted or packages():

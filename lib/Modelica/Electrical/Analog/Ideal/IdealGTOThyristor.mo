@@ -1,7 +1,7 @@
 within Modelica.Electrical.Analog.Ideal;
 model IdealGTOThyristor "Ideal thyristor that can be switched off"
   extends Interfaces.IdealSemiconductor;
-  Modelica.Blocks.Interfaces.BooleanInput fire "True: switches on annotation(Placement(transformation(origin={56, 112}, extent={{-12, -12}, {12, 12}}, rotation=270))); false: switches off";
+  Modelica.Blocks.Interfaces.BooleanInput fire "True: switches on; false: switches off" annotation(Placement(transformation(origin={56, 112}, extent={{-12, -12}, {12, 12}}, rotation=270)));
 equation
   off = s < 0 or not fire;
   annotation(Icon(graphics={

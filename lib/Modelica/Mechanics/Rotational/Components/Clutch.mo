@@ -10,7 +10,7 @@ model Clutch "A clutch: friction between two shafts, pressed by a signal"
   extends Modelica.Thermal.HeatTransfer.Interfaces.PartialElementaryConditionalHeatPortWithoutT;
   Real mu(unit="1") "Friction coefficient, with the sign of sliding";
   SI.Force fn "Normal force";
-  Modelica.Blocks.Interfaces.RealInput f_normalized "Normal force over fn_max annotation(Placement(transformation(origin={0, 112}, extent={{-12, -12}, {12, 12}}, rotation=270))); the clutch is open at 0";
+  Modelica.Blocks.Interfaces.RealInput f_normalized "Normal force over fn_max; the clutch is open at 0" annotation(Placement(transformation(origin={0, 112}, extent={{-12, -12}, {12, 12}}, rotation=270)));
 protected
   final parameter Modelica.Blocks.Types.ExternalCombiTable1D tableID = Modelica.Blocks.Types.ExternalCombiTable1D(
     tableName = "NoName", fileName = "NoName", table = mu_pos, columns = {2}, smoothness = smoothness,

@@ -14,7 +14,7 @@ model OneWayClutch "Clutch and freewheel side by side: slides forward only"
   Boolean startForward(start = false) "True: sliding forward begins";
   Boolean locked(start = false) "True: the shafts turn together";
   Boolean stuck(start = false) "True: at rest against one another";
-  Modelica.Blocks.Interfaces.RealInput f_normalized "Normal force over fn_max annotation(Placement(transformation(origin={0, 112}, extent={{-12, -12}, {12, 12}}, rotation=270))); only the freewheel acts at 0";
+  Modelica.Blocks.Interfaces.RealInput f_normalized "Normal force over fn_max; only the freewheel acts at 0" annotation(Placement(transformation(origin={0, 112}, extent={{-12, -12}, {12, 12}}, rotation=270)));
 protected
   SI.Torque tau0 "Friction torque at rest once sliding";
   SI.Torque tau0_max "Largest torque before sliding starts";

@@ -14,7 +14,7 @@ model Brake "A brake: friction against the housing, pressed by a signal"
   SI.Acceleration a "Acceleration against the housing";
   Real mu(unit="1") "Friction coefficient, with the sign of sliding";
   SI.Force fn "Normal force";
-  Modelica.Blocks.Interfaces.RealInput f_normalized "Normal force over fn_max annotation(Placement(transformation(origin={0, 112}, extent={{-12, -12}, {12, 12}}, rotation=270))); the brake is open at 0";
+  Modelica.Blocks.Interfaces.RealInput f_normalized "Normal force over fn_max; the brake is open at 0" annotation(Placement(transformation(origin={0, 112}, extent={{-12, -12}, {12, 12}}, rotation=270)));
 protected
   final parameter Modelica.Blocks.Types.ExternalCombiTable1D tableID = Modelica.Blocks.Types.ExternalCombiTable1D(
     tableName = "NoName", fileName = "NoName", table = mu_pos, columns = {2}, smoothness = smoothness,

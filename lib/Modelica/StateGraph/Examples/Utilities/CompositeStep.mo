@@ -30,4 +30,11 @@ equation
   connect(transition6a.outPort, Alternative1.join[3]);
   connect(Alternative1.outPort, exitStep.inPort[1]);
   connect(exitStep.outPort[1], outPort);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={70, 70, 70}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Rectangle(extent={{-20, 20}, {20, 60}}, lineColor={70, 70, 70}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Line(points={{0, 20}, {0, -20}}, color={70, 70, 70}, thickness=0.75),
+      Line(points={{-16, 0}, {16, 0}}, color={70, 70, 70}, thickness=1),
+      Rectangle(extent={{-20, -60}, {20, -20}}, lineColor={70, 70, 70}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end CompositeStep;

@@ -13,4 +13,8 @@ equation
   outflow1.Fo = if outflow1.open then a*sqrt(2*g*hmax*max(level, 0)) else 0;
   A*hmax*der(level) = inflow1.Fi - outflow1.Fo;
   levelSensor = level;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={70, 70, 70}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Rectangle(extent={{-100, -100}, {100, 10}}, lineColor={70, 70, 70}, fillColor={150, 190, 230}, fillPattern=FillPattern.Solid),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Tank;

@@ -19,4 +19,8 @@ equation
   connect(conductor.n, ground.p);
   connect(currentToVoltage1.pin_n, ground.p);
   connect(currentToVoltage2.pin_n, ground.p);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Text(extent={{-84, 28}, {84, -28}}, textString="G", textColor={20, 72, 170}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Conductor;

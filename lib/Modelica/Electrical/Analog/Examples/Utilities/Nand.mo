@@ -36,4 +36,10 @@ equation
   connect(TP2.B, Gnd6.p);
   connect(TN1.B, Gnd7.p);
   connect(TP1.B, Gnd8.p);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Rectangle(extent={{-46, -60}, {34, 60}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Text(extent={{-40, 34}, {28, -34}}, textString="&", textColor={20, 72, 170}, textStyle={TextStyle.Bold}),
+      Ellipse(extent={{34, -9}, {52, 9}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Nand;

@@ -21,4 +21,15 @@ equation
   connect(IdealCommutingSwitch2.n1, n);
   IdealCommutingSwitch1.control = if R <= 0 then not BooleanPulse.y else BooleanPulse.y;
   connect(IdealCommutingSwitch2.control, BooleanPulse.y);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Line(points={{-8, 40}, {-8, -40}}, color={20, 72, 170}, thickness=1),
+      Line(points={{8, 40}, {8, -40}}, color={20, 72, 170}, thickness=1),
+      Line(points={{-80, 0}, {-52, 0}}, color={20, 72, 170}, thickness=0.75),
+      Line(points={{-52, 0}, {-20, 26}}, color={20, 72, 170}, thickness=0.75),
+      Line(points={{-20, 0}, {-8, 0}}, color={20, 72, 170}, thickness=0.75),
+      Line(points={{8, 0}, {20, 0}}, color={20, 72, 170}, thickness=0.75),
+      Line(points={{20, 0}, {50, 26}}, color={20, 72, 170}, thickness=0.75),
+      Line(points={{52, 0}, {80, 0}}, color={20, 72, 170}, thickness=0.75),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end SwitchedCapacitor;

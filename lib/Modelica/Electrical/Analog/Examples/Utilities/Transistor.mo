@@ -16,4 +16,11 @@ equation
   connect(c, rtc.n);
   connect(rtc.p, Tr.C);
   connect(e, Tr.E);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Line(points={{-80, 0}, {-20, 0}}, color={20, 72, 170}, thickness=0.75),
+      Line(points={{-20, 44}, {-20, -44}}, color={20, 72, 170}, thickness=1.5),
+      Line(points={{-20, 16}, {40, 52}, {40, 84}}, color={20, 72, 170}, thickness=0.75),
+      Line(points={{-20, -16}, {40, -52}, {40, -84}}, color={20, 72, 170}, thickness=0.75),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Transistor;

@@ -17,4 +17,8 @@ equation
   connect(torqueToAngle.w, w);
   connect(torqueToAngle.a, a);
   connect(tau, torqueToAngle.tau);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={0, 112, 122}, fillColor={205, 232, 233}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Text(extent={{-84, 28}, {84, -28}}, textString="J", textColor={0, 112, 122}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end DirectInertia;

@@ -16,4 +16,8 @@ equation
   connect(spring.flange_b, angleToTorque2.flange);
   connect(phi2, angleToTorque2.phi);
   connect(angleToTorque2.tau, tau2);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={0, 112, 122}, fillColor={205, 232, 233}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Line(points={{-70, 0}, {-55, 0}, {-47, 22}, {-31, -22}, {-15, 22}, {1, -22}, {17, 22}, {33, -22}, {41, 0}, {70, 0}}, color={0, 112, 122}, thickness=0.75),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Spring;

@@ -13,4 +13,8 @@ equation
   connect(v, positionToForce.pder);
   connect(a, positionToForce.pder2);
   connect(positionToForce.f, f);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={48, 120, 56}, fillColor={214, 234, 212}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Text(extent={{-84, 28}, {84, -28}}, textString="m inverse", textColor={48, 120, 56}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end InverseMass;

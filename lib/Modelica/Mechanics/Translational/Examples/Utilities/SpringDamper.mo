@@ -21,4 +21,12 @@ equation
   connect(s2, positionToForce2.p);
   connect(v2, positionToForce2.pder);
   connect(positionToForce2.f, f2);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={48, 120, 56}, fillColor={214, 234, 212}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Line(points={{-70, 34}, {-55, 34}, {-47, 56}, {-31, 12}, {-15, 56}, {1, 12}, {17, 56}, {33, 12}, {41, 34}, {70, 34}}, color={48, 120, 56}, thickness=0.75),
+      Line(points={{-70, -34}, {0, -34}}, color={48, 120, 56}, thickness=0.75),
+      Line(points={{-20, -14}, {30, -14}, {30, -54}, {-20, -54}}, color={48, 120, 56}, thickness=0.75),
+      Line(points={{0, -20}, {0, -48}}, color={48, 120, 56}, thickness=0.75),
+      Line(points={{30, -34}, {70, -34}}, color={48, 120, 56}, thickness=0.75),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end SpringDamper;

@@ -15,4 +15,8 @@ equation
   connect(heatFlowToTemperature.p, T);
   connect(heatFlowToTemperature.pder, derT);
   connect(Q_flow, heatFlowToTemperature.f);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={178, 48, 32}, fillColor={252, 218, 206}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Text(extent={{-84, 28}, {84, -28}}, textString="C", textColor={178, 48, 32}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end DirectCapacity;

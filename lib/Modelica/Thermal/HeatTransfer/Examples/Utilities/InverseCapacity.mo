@@ -11,4 +11,8 @@ equation
   connect(derT, temperatureToHeatFlow.pder);
   connect(temperatureToHeatFlow.f, Q_flow);
   connect(temperatureToHeatFlow.heatPort, mass.port);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={178, 48, 32}, fillColor={252, 218, 206}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Text(extent={{-84, 28}, {84, -28}}, textString="C inverse", textColor={178, 48, 32}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end InverseCapacity;

@@ -22,4 +22,6 @@ equation
   connect(r2.n, opAmp.in_n);
   connect(r.n, opAmp.in_n);
   connect(r.p, opAmp.out);
+  annotation(Icon(graphics={
+      Text(extent={{-64, 26}, {36, -26}}, textString="+", textColor={20, 72, 170}, textStyle={TextStyle.Bold})}));
 end Add;

@@ -14,4 +14,6 @@ equation
   connect(r2.n, opAmp.in_n);
   connect(r2.n, r1.p);
   connect(r1.n, n1);
+  annotation(Icon(graphics={
+      Text(extent={{-64, 26}, {36, -26}}, textString="1", textColor={20, 72, 170}, textStyle={TextStyle.Bold})}));
 end Buffer;

@@ -16,4 +16,6 @@ equation
   connect(c.n, opAmp.in_n);
   connect(r.n, opAmp.in_n);
   connect(r.p, opAmp.out);
+  annotation(Icon(graphics={
+      Text(extent={{-64, 26}, {36, -26}}, textString="d/dt", textColor={20, 72, 170}, textStyle={TextStyle.Bold})}));
 end Der;

@@ -19,4 +19,6 @@ equation
   connect(r1.n, opAmp.in_n);
   connect(r2.n, opAmp.in_n);
   connect(r2.p, opAmp.out);
+  annotation(Icon(graphics={
+      Text(extent={{-64, 26}, {36, -26}}, textString="D T1", textColor={20, 72, 170}, textStyle={TextStyle.Bold})}));
 end Derivative;

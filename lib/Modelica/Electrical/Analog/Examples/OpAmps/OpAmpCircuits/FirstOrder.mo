@@ -20,4 +20,6 @@ equation
   connect(c.n, opAmp.in_n);
   connect(r2.p, opAmp.out);
   connect(c.p, opAmp.out);
+  annotation(Icon(graphics={
+      Text(extent={{-64, 26}, {36, -26}}, textString="P T1", textColor={20, 72, 170}, textStyle={TextStyle.Bold})}));
 end FirstOrder;

@@ -16,4 +16,6 @@ equation
   connect(r.n, opAmp.in_n);
   connect(c.n, opAmp.in_n);
   connect(c.p, opAmp.out);
+  annotation(Icon(graphics={
+      Text(extent={{-64, 26}, {36, -26}}, textString="1/s", textColor={20, 72, 170}, textStyle={TextStyle.Bold})}));
 end Integrator;

@@ -18,4 +18,6 @@ equation
   connect(r2.n, opAmp.in_n);
   connect(r2.p, c.n);
   connect(c.p, opAmp.out);
+  annotation(Icon(graphics={
+      Text(extent={{-64, 26}, {36, -26}}, textString="PI", textColor={20, 72, 170}, textStyle={TextStyle.Bold})}));
 end PI;

@@ -47,4 +47,14 @@ equation
   connect(jointRRP.frame_ib, piston.frame_b);
   connect(gasForce.flange_a, jointRRP.bearing);
   connect(gasForce.flange_b, jointRRP.axis);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={45, 64, 110}, fillColor={238, 241, 248}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Line(points={{-40, 20}, {-40, 84}, {40, 84}, {40, 20}}, color={45, 64, 110}, thickness=0.75),
+      Rectangle(extent={{-34, 24}, {34, 56}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Line(points={{0, 40}, {24, -50}}, color={45, 64, 110}, thickness=1),
+      Ellipse(extent={{-9, 31}, {9, 49}}, lineColor={45, 64, 110}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{15, -59}, {33, -41}}, lineColor={45, 64, 110}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Line(points={{24, -50}, {0, -62}}, color={45, 64, 110}, thickness=1),
+      Ellipse(extent={{-9, -71}, {9, -53}}, lineColor={45, 64, 110}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end CylinderBase;

@@ -28,4 +28,9 @@ equation
   connect(cylinder4.cylinder_b, cylinder5.cylinder_a);
   connect(cylinder5.crank_b, cylinder6.crank_a);
   connect(cylinder5.cylinder_b, cylinder6.cylinder_a);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={45, 64, 110}, fillColor={238, 241, 248}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Line(points={{-56, 70}, {0, -46}, {56, 70}}, color={45, 64, 110}, thickness=2),
+      Text(extent={{-84, -44}, {84, -96}}, textString="6", textColor={45, 64, 110}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end EngineV6_analytic;

@@ -22,4 +22,11 @@ equation
   V = k0 + k1*(1 - x);
   press*V = k*T;
   assert(x >= -1e-12 and x <= 1 + 1e-12, "The piston has left its cylinder: s_rel must be from 0 to L");
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={48, 120, 56}, fillColor={214, 234, 212}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Text(extent={{-84, 28}, {84, -28}}, textString="gas", textColor={48, 120, 56}, textStyle={TextStyle.Bold}),
+      Line(points={{-50, -50}, {50, -50}}, color={48, 120, 56}, thickness=0.75),
+      Line(points={{30, -38}, {50, -50}, {30, -62}}, color={48, 120, 56}, thickness=0.75),
+      Line(points={{-30, -38}, {-50, -50}, {-30, -62}}, color={48, 120, 56}, thickness=0.75),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end GasForce2;

@@ -1,5 +1,6 @@
 within Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.Utilities;
 expandable connector AxisControlBus "Signals of one axis"
+  extends Modelica.Icons.SignalSubBus;
   Boolean motion_ref "= true: the reference moves";
   SI.Angle angle_ref "Reference of the angle of the flange";
   SI.Angle angle "Angle of the flange";

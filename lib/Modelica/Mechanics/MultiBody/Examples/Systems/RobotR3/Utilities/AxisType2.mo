@@ -36,4 +36,8 @@ equation
   connect(axisControlBus.angle_ref, initializeFlange.phi_start);
   connect(axisControlBus.speed_ref, initializeFlange.w_start);
   connect(const.y, initializeFlange.a_start);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={0, 112, 122}, fillColor={205, 232, 233}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Text(extent={{-84, 28}, {84, -28}}, textString="axis", textColor={0, 112, 122}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end AxisType2;

@@ -1,5 +1,6 @@
 within Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.Utilities;
 expandable connector ControlBus "Signals of all axes"
+  extends Modelica.Icons.SignalBus;
   AxisControlBus axisControlBus1 "Signals of axis 1";
   AxisControlBus axisControlBus2 "Signals of axis 2";
   AxisControlBus axisControlBus3 "Signals of axis 3";

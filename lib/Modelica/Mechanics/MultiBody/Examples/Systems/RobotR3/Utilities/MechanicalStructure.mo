@@ -63,4 +63,12 @@ equation
   connect(r6.frame_b, b6.frame_a);
   connect(r6.axis, axis6);
   connect(b6.frame_b, load.frame_a);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={45, 64, 110}, fillColor={238, 241, 248}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Rectangle(extent={{-50, -84}, {10, -60}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Line(points={{-20, -60}, {-20, -10}, {30, 40}, {70, 10}}, color={45, 64, 110}, thickness=1.5),
+      Ellipse(extent={{-29, -19}, {-11, -1}}, lineColor={45, 64, 110}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{21, 31}, {39, 49}}, lineColor={45, 64, 110}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{63, 3}, {77, 17}}, lineColor={45, 64, 110}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end MechanicalStructure;

@@ -85,4 +85,9 @@ equation
   connect(emf.flange, speed.flange);
   connect(phi.phi, axisControlBus.motorAngle);
   connect(speed.w, axisControlBus.motorSpeed);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={0, 112, 122}, fillColor={205, 232, 233}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Ellipse(extent={{-64, -64}, {64, 64}}, lineColor={0, 112, 122}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Text(extent={{-84, 36}, {84, -36}}, textString="M", textColor={0, 112, 122}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Motor;

@@ -22,4 +22,9 @@ equation
   connect(path.qdd, pathToAxis1.qdd);
   connect(path.moving, pathToAxis1.moving);
   connect(pathToAxis1.axisControlBus, controlBus.axisControlBus1);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Line(points={{-80, -66}, {80, -66}}, color={36, 80, 160}, thickness=0.25),
+      Line(points={{-80, -60}, {-50, -60}, {-10, 50}, {30, 50}, {80, 50}}, color={36, 80, 160}, thickness=0.75, smooth=Smooth.Bezier),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end PathPlanning1;

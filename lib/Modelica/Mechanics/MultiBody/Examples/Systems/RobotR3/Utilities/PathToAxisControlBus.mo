@@ -21,4 +21,8 @@ equation
   connect(qdd_axisUsed.y, axisControlBus.acceleration_ref);
   connect(moving[axisUsed], motion_ref_axisUsed.u);
   connect(motion_ref_axisUsed.y, axisControlBus.motion_ref);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Text(extent={{-84, 28}, {84, -28}}, textString="to bus", textColor={36, 80, 160}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end PathToAxisControlBus;
