@@ -150,7 +150,9 @@ def run(model, folder, options, scratch):
     command += intervals(folder, reference["time"][-1] - reference["time"][0])
     began = time.monotonic()
     try:
-        done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=options.limit, check=False)
+        # examples write files to where they run
+        done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=options.limit, check=False,
+                              cwd=scratch)
     except subprocess.TimeoutExpired:
         return "no result", "not within %g s" % options.limit, options.limit
     seconds = time.monotonic() - began
@@ -203,7 +205,8 @@ def main():
     arguments.add_argument("--models", nargs="*", default=[], help="only models whose names contain one of these")
     arguments.add_argument("--limit", type=float, default=60)
     options = arguments.parse_args()
-    options.library = ["-L", options.msl] if options.msl else []
+    options.cardan = os.path.abspath(options.cardan)
+    options.library = ["-L", os.path.abspath(options.msl)] if options.msl else []
     found = {}
     for folder, _, files in os.walk(options.ref):
         model = os.path.relpath(folder, options.ref).replace(os.sep, ".")
