@@ -48,8 +48,9 @@ sanitize:
 # Eight threads on one model.
 sanitize-threads:
 	@cmake -S . -B build-threads -G Ninja -DSANITIZE_THREADS=ON > /dev/null
-	@cmake --build build-threads --target api_test
+	@cmake --build build-threads --target api_test study_test
 	@TSAN_OPTIONS=halt_on_error=0:exitcode=66 build-threads/api_test
+	@TSAN_OPTIONS=halt_on_error=0:exitcode=66 build-threads/study_test
 
 # Compiles, runs and frees a model again and again: memory stays where it was. make test does so a few times.
 TIMES ?= 1000
