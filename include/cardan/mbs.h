@@ -304,6 +304,17 @@ typedef enum { MBS_UNION, MBS_INTERSECTION, MBS_DIFFERENCE } MbsBoolean;
  * place r, S in the parent's frame: NULL for none. */
 MbsStatus mbs_solid_new(MbsModel *m, const char *shape, const double *size, int n_size, const double *points,
                         int n_points, const double r[3], const double S[9], MbsSolid **solid);
+/* Of an extrusion or revolution: the edge along which a corner of the outline sweeps. A chamfer cuts both sides at `size` from the
+ * corner; a blend has the radius `size`, and fills where the corner points inwards. */
+typedef enum { MBS_CHAMFER, MBS_BLEND } MbsEdgeKind;
+typedef struct {
+    int corner; /* which of the points */
+    MbsEdgeKind kind;
+    double size;
+} MbsEdge;
+/* The same with chamfers and blends, as a tree of solids. MBS_BAD_VALUE: one has no room at its corner. */
+MbsStatus mbs_solid_swept(MbsModel *m, const char *shape, const double *size, int n_size, const double *points, int n_points,
+                          const MbsEdge *edges, int n_edges, const double r[3], const double S[9], MbsSolid **solid);
 /* a and b belong to the result. When both are one solid, MBS_BAD_VALUE. */
 MbsStatus mbs_solid_combine(MbsModel *m, MbsBoolean operation, MbsSolid *a, MbsSolid *b, MbsSolid **solid);
 void mbs_solid_free(MbsModel *m, MbsSolid *solid);

@@ -266,6 +266,81 @@ static void faces_of_trees(void **state)
     mbs_solid_free(m, s);
 }
 
+static MbsSolid *swept(const char *shape, double size, const double *points, int n, const MbsEdge *edges, int n_edges,
+                       const double *r, const double *S)
+{
+    MbsSolid *s;
+    MbsStatus status = mbs_solid_swept(m, shape, &size, 1, points, n, edges, n_edges, r, S, &s);
+    if (status)
+        print_message("%s\n", mbs_message(m));
+    GOOD(status);
+    return s;
+}
+
+/* A corner of 90 degrees with radius a: what is between it and the circle. Area, and its centre from the corner along a side. */
+static double spandrel(double a, double *centre)
+{
+    *centre = a * (10 - 3 * M_PI) / (12 - 3 * M_PI);
+    return (1 - M_PI / 4) * a * a;
+}
+
+static void chamfers_and_blends(void **state)
+{
+    (void)state; /* where a circle touches a side, where they meet is known to half the digits */
+    static const double square[8] = {0, 0, 2, 0, 2, 1, 0, 1};
+    static const double ell[12] = {0, 0, 3, 0, 3, 1, 1, 1, 1, 3, 0, 3};
+    MbsEdge edges[4] = {{0, MBS_BLEND, 0.2}, {1, MBS_CHAMFER, 0.3}, {2, MBS_BLEND, 0.5}, {3, MBS_CHAMFER, 0.1}};
+    double c2, c5, a2 = spandrel(0.2, &c2), a5 = spandrel(0.5, &c5);
+    double area = 2 - a2 - a5 - 0.045 - 0.005;
+    double x = (2 - a2 * c2 - a5 * (2 - c5) - 0.045 * 1.9 - 0.005 * 0.1 / 3) / area;
+    double y = (1 - a2 * c2 - a5 * (1 - c5) - 0.045 * 0.1 - 0.005 * (1 - 0.1 / 3)) / area;
+    MbsMassProperties p = properties(swept("extrusion", 3, square, 4, edges, 4, NULL, NULL));
+    NEAR(p.volume, 3 * area, 1e4);
+    NEAR(p.centre[0], x, 1e4);
+    NEAR(p.centre[1], y, 1e4);
+    NEAR(p.centre[2], 1.5, 1e4);
+    /* the same in another place */
+    double S[9], r[3] = {0.3, -2, 5};
+    GOOD(mbs_rotation_of_angles("xyz", (double[]){0.3, -0.7, 1.1}, S));
+    p = properties(swept("extrusion", 3, square, 4, edges, 4, r, S));
+    NEAR(p.volume, 3 * area, 1e4);
+    NEAR(p.centre[0], r[0] + S[0] * x + S[1] * y + S[2] * 1.5, 1e4);
+    /* a corner that points inwards is filled, in either order of the outline */
+    MbsEdge inner[2] = {{3, MBS_BLEND, 0.4}, {0, MBS_CHAMFER, 0.5}};
+    double c4, a4 = spandrel(0.4, &c4);
+    p = properties(swept("extrusion", 1, ell, 6, inner, 2, NULL, NULL));
+    NEAR(p.volume, 5 + a4 - 0.125, 1e4);
+    NEAR(p.centre[0] * p.volume, 3 * 1.5 + 2 * 0.5 + a4 * (1 + c4) - 0.125 * 0.5 / 3, 1e4);
+    static const double back[12] = {0, 3, 1, 3, 1, 1, 3, 1, 3, 0, 0, 0};
+    MbsEdge other[2] = {{2, MBS_BLEND, 0.4}, {5, MBS_CHAMFER, 0.5}};
+    p = properties(swept("extrusion", 1, back, 6, other, 2, NULL, NULL));
+    NEAR(p.volume, 5 + a4 - 0.125, 1e4);
+    /* a shaft whose rim is blended, by the rule of Pappus */
+    static const double shaft[8] = {0, 0, 2, 0, 2, 1, 0, 1};
+    MbsEdge rims[2] = {{2, MBS_BLEND, 0.2}, {1, MBS_CHAMFER, 0.3}};
+    p = properties(swept("revolution", 2 * M_PI, shaft, 4, rims, 2, NULL, NULL));
+    NEAR(p.volume, M_PI * 4 - 2 * M_PI * ((2 - c2) * a2 + (2 - 0.1) * 0.045), 1e4);
+    NEAR(p.centre[0], 0, 1e4);
+    MbsSolid *s = swept("extrusion", 3, square, 4, edges, 4, NULL, NULL);
+    MbsMesh *mesh;
+    MbsMassProperties near;
+    GOOD(mbs_solid_mesh(m, s, 24, &mesh));
+    GOOD(mbs_mesh_properties(mesh, 2, &near));
+    assert_true(fabs(near.volume - 3 * area) < 1e-2 * area);
+    mbs_mesh_free(m, mesh);
+    mbs_solid_free(m, s);
+    /* no room, no corner, no outline */
+    static const MbsEdge wrong[] = {
+        {0, MBS_BLEND, 1.1}, {4, MBS_BLEND, 0.1}, {-1, MBS_CHAMFER, 0.1}, {1, MBS_CHAMFER, 0}, {2, MBS_BLEND, NAN}};
+    for (size_t k = 0; k < sizeof wrong / sizeof *wrong; k++)
+        assert_int_equal(mbs_solid_swept(m, "extrusion", (double[]){1}, 1, square, 4, &wrong[k], 1, NULL, NULL, &s),
+                         MBS_BAD_VALUE);
+    MbsEdge both[2] = {{0, MBS_BLEND, 0.6}, {3, MBS_BLEND, 0.6}};
+    assert_int_equal(mbs_solid_swept(m, "extrusion", (double[]){1}, 1, square, 4, both, 2, NULL, NULL, &s),
+                     MBS_BAD_VALUE);
+    assert_int_equal(mbs_solid_swept(m, "box", (double[]){1}, 1, square, 4, both, 1, NULL, NULL, &s), MBS_BAD_VALUE);
+}
+
 static void several_densities(void **state)
 {
     (void)state;
@@ -364,9 +439,9 @@ int main(void)
 {
     if (mbs_new(NULL, &m))
         return 1;
-    const struct CMUnitTest tests[] = {cmocka_unit_test(primitives), cmocka_unit_test(booleans),
-                                       cmocka_unit_test(faces_of_trees), cmocka_unit_test(several_densities),
-                                       cmocka_unit_test(meshes)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(primitives),        cmocka_unit_test(booleans),
+                                       cmocka_unit_test(faces_of_trees),    cmocka_unit_test(chamfers_and_blends),
+                                       cmocka_unit_test(several_densities), cmocka_unit_test(meshes)};
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     mbs_free(m);
     return failed;
