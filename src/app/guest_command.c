@@ -51,6 +51,14 @@ static int open_guest(Call *call, const char *path, Guest *g)
     return EXIT_MODEL_WRONG;
 }
 
+/* The one that the call names. */
+static int open_given(Call *call, const char **path, Guest *g)
+{
+    *path = NULL;
+    int status = take_path(call, path);
+    return status == EXIT_DONE ? open_guest(call, *path, g) : status;
+}
+
 /* ---- the child --------------------------------------------------------------------------------------------------- */
 
 typedef int Work(Call *call, Guest *g, void *data);
@@ -298,12 +306,10 @@ int guest_command_simulate(Call *call)
 {
     GuestSimulation s = {0};
     Guest g;
-    const char *path = NULL;
+    const char *path;
     if (!take_options(call, &s))
         return EXIT_CALL_WRONG;
-    int status = take_path(call, &path);
-    if (status == EXIT_DONE)
-        status = open_guest(call, path, &g);
+    int status = open_given(call, &path, &g);
     if (status != EXIT_DONE)
         return status;
     if (!s.has_kind)
@@ -344,10 +350,8 @@ static void print_variables(const Guest *g, const char *causality, const char *t
 int guest_command_info(Call *call)
 {
     Guest g;
-    const char *path = NULL;
-    int status = take_path(call, &path);
-    if (status == EXIT_DONE)
-        status = open_guest(call, path, &g);
+    const char *path;
+    int status = open_given(call, &path, &g);
     if (status != EXIT_DONE)
         return status;
     printf("%s: FMU of FMI %s%s%s\n", g.name ? g.name : "?", g.version_text, g.tool ? ", made by " : "",
@@ -411,10 +415,8 @@ static int check_library(Call *call, Guest *g, void *data)
 int guest_command_check(Call *call)
 {
     Guest g;
-    const char *path = NULL;
-    int status = take_path(call, &path);
-    if (status == EXIT_DONE)
-        status = open_guest(call, path, &g);
+    const char *path;
+    int status = open_given(call, &path, &g);
     if (status != EXIT_DONE)
         return status;
     Checking k = {call, path, &g};

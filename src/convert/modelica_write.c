@@ -19,6 +19,21 @@ static const char *node_of(ModelicaWriter *w, MbsId part)
     return convert_text(w->c, "%s.frame_a", modelica_name_of(w, part));
 }
 
+/* The origin of a frame as its formulas say, or, where it is not given in its part's axes (0), as numbers. */
+static void put_place(ModelicaWriter *w, Buffer *b, MbsId frame, const double *otherwise)
+{
+    if (!frame) {
+        modelica_put_vector(b, otherwise);
+        return;
+    }
+    buffer_char(b, '{');
+    for (int k = 0; k < 3; k++) {
+        buffer_text(b, k ? ", " : "");
+        modelica_put_value(w, b, frame, MBS_ORIGIN, k);
+    }
+    buffer_char(b, '}');
+}
+
 static void write_part(ModelicaWriter *w, MbsId part)
 {
     Conversion *c = w->c;
@@ -38,16 +53,7 @@ static void write_part(ModelicaWriter *w, MbsId part)
     buffer_f(b, "  " MB "Parts.Body %s(m=", name);
     modelica_put_value(w, b, body, MBS_MASS, 0);
     buffer_text(b, ", r_CM=");
-    if (frame && !mbs_get_object(m, frame, MBS_REFERENCE)) {
-        buffer_char(b, '{');
-        for (int k = 0; k < 3; k++) {
-            buffer_text(b, k ? ", " : "");
-            modelica_put_value(w, b, frame, MBS_ORIGIN, k);
-        }
-        buffer_char(b, '}');
-    } else {
-        modelica_put_vector(b, centre);
-    }
+    put_place(w, b, frame && !mbs_get_object(m, frame, MBS_REFERENCE) ? frame : 0, centre);
     bool turned = frame && (mbs_is_set(m, frame, MBS_ANGLES) || mbs_is_set(m, frame, MBS_QUATERNION) ||
                             mbs_is_set(m, frame, MBS_ANGLE) || mbs_get_object(m, frame, MBS_REFERENCE));
     for (int k = 0; k < 6; k++) {
@@ -80,16 +86,7 @@ const char *modelica_frame_of(ModelicaWriter *w, MbsId frame)
     const char *name = modelica_new_name(w, frame, convert_text(c, "%s_%s", mbs_name(m, part), mbs_name(m, frame)));
     Buffer *b = &w->declarations;
     buffer_f(b, "  " MB "Parts.%s %s(r=", turned ? "FixedRotation" : "FixedTranslation", name);
-    if (plain) {
-        buffer_char(b, '{');
-        for (int k = 0; k < 3; k++) {
-            buffer_text(b, k ? ", " : "");
-            modelica_put_value(w, b, frame, MBS_ORIGIN, k);
-        }
-        buffer_char(b, '}');
-    } else {
-        modelica_put_vector(b, r);
-    }
+    put_place(w, b, plain ? frame : 0, r);
     if (turned) {
         double axis[3], angle, again[9], x[3] = {S[0], S[3], S[6]}, y[3] = {S[1], S[4], S[7]}, off = 0;
         mbs_axis_of_rotation(S, axis, &angle);

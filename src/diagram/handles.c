@@ -113,15 +113,6 @@ void picture_handles(Json *j, const Picture *p)
     put_flag(j, "laidOut", p->is_laid_out);
     picture_put_points(j, "extent", 2, p->system.extent);
     json_key(j, "grid"), picture_put_point(j, (PicturePoint){p->system.grid[0], p->system.grid[1]});
-    json_key(j, "components");
-    json_array(j);
-    for (int k = 0; k < p->parts.n; k++)
-        put_part(j, &p->parts.at[k]);
-    json_end(j);
-    json_key(j, "connections");
-    json_array(j);
-    for (int k = 0; k < p->wires.n; k++)
-        put_wire(j, &p->wires.at[k]);
-    json_end(j);
+    picture_put_contents(j, p, put_part, put_wire);
     json_end(j);
 }

@@ -94,6 +94,9 @@ Affine shape_ellipse(Arena *a, const Shape *s);
 void picture_put_point(Json *j, PicturePoint p);
 void picture_put_points(Json *j, const char *key, int n, const PicturePoint *p);
 void picture_put_color(Json *j, const char *key, PictureColor c);
+/* json.c: components and connections, each as the caller writes them. */
+void picture_put_contents(Json *j, const Picture *p, void (*put_part_of)(Json *j, const PicturePart *part),
+                          void (*put_wire_of)(Json *j, const PictureWire *wire));
 void picture_put_text(Json *j, const char *key, const char *text); /* nothing where it is empty */
 
 /* ---- svg ---------------------------------------------------------------------------------------------------------- */

@@ -219,6 +219,21 @@ static void put_wire(Json *j, const PictureWire *w)
     json_end(j);
 }
 
+void picture_put_contents(Json *j, const Picture *p, void (*put_part_of)(Json *j, const PicturePart *part),
+                          void (*put_wire_of)(Json *j, const PictureWire *wire))
+{
+    json_key(j, "components");
+    json_array(j);
+    for (int k = 0; k < p->parts.n; k++)
+        put_part_of(j, &p->parts.at[k]);
+    json_end(j);
+    json_key(j, "connections");
+    json_array(j);
+    for (int k = 0; k < p->wires.n; k++)
+        put_wire_of(j, &p->wires.at[k]);
+    json_end(j);
+}
+
 static void put_picture(Json *j, const Picture *p)
 {
     json_object(j);
@@ -238,16 +253,7 @@ static void put_picture(Json *j, const Picture *p)
     for (int k = 0; k < p->shapes.n; k++)
         put_shape(j, &p->shapes.at[k]);
     json_end(j);
-    json_key(j, "components");
-    json_array(j);
-    for (int k = 0; k < p->parts.n; k++)
-        put_part(j, &p->parts.at[k]);
-    json_end(j);
-    json_key(j, "connections");
-    json_array(j);
-    for (int k = 0; k < p->wires.n; k++)
-        put_wire(j, &p->wires.at[k]);
-    json_end(j);
+    picture_put_contents(j, p, put_part, put_wire);
     json_end(j);
 }
 

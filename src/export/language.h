@@ -72,6 +72,11 @@ typedef struct Language {
     const char *walk; /* whole runs, instead of that, where they are asked for; NULL: none */
 } Language;
 
+/* How languages with the syntax of C write lines, numbers and conditions. */
+#define SIGNS_OF_C                                                                                                     \
+    .line_end = ";", .continued = "", .widest = 110, .first = 0, .subscript = "$a[$b]", .exponent = "e",               \
+    .real_end = "", .and_or_not = {" && ", " || ", "!"}, .loop_end = "}"
+
 extern const Language *const languages[]; /* ends with NULL */
 extern const Language cuda_language;
 

@@ -88,6 +88,17 @@ typedef enum {
     MOMENT_MACHINE, /* operators of state machines: gone after flat/ */
 } ExprMoment;
 
+/* For a switch that treats alike all that belongs to clocks and to state machines. */
+#define CASES_OF_CLOCKS                                                                                                \
+    case MOMENT_CLOCK:                                                                                                 \
+    case MOMENT_CLOCKED:                                                                                               \
+    case MOMENT_PREVIOUS:                                                                                              \
+    case MOMENT_HOLD:                                                                                                  \
+    case MOMENT_RATE:                                                                                                  \
+    case MOMENT_NO_CLOCK:                                                                                              \
+    case MOMENT_TICK:                                                                                                  \
+    case MOMENT_MACHINE
+
 /* Ordered: an expression has the highest of its parts. */
 typedef enum { VARIES_CONSTANT, VARIES_PARAMETER, VARIES_DISCRETE, VARIES_CONTINUOUS } Varies;
 

@@ -203,14 +203,7 @@ static void inherit(Exprs *x, ExprNode *e)
     case MOMENT_STREAM:
         flags |= EXPR_HAS_STREAM;
         break;
-    case MOMENT_CLOCK:
-    case MOMENT_CLOCKED:
-    case MOMENT_PREVIOUS:
-    case MOMENT_HOLD:
-    case MOMENT_RATE:
-    case MOMENT_NO_CLOCK:
-    case MOMENT_TICK:
-    case MOMENT_MACHINE:
+    CASES_OF_CLOCKS:
         flags |= EXPR_HAS_CLOCK;
         varies = VARIES_DISCRETE;
         break;

@@ -183,6 +183,20 @@ bool visit_initialised(Visit *v)
 /* ---- values --------------------------------------------------------------------------------------------------------
  */
 
+/* Types that FMI 2 does not have, or that are no numbers. */
+#define CASES_WITHOUT_NUMBER_IN_2                                                                                      \
+    case GUEST_FLOAT32:                                                                                                \
+    case GUEST_INT8:                                                                                                   \
+    case GUEST_UINT8:                                                                                                  \
+    case GUEST_INT16:                                                                                                  \
+    case GUEST_UINT16:                                                                                                 \
+    case GUEST_UINT32:                                                                                                 \
+    case GUEST_INT64:                                                                                                  \
+    case GUEST_UINT64:                                                                                                 \
+    case GUEST_STRING:                                                                                                 \
+    case GUEST_BINARY:                                                                                                 \
+    case GUEST_CLOCK
+
 static bool get_2(Visit *v, const GuestVariable *of, double *to)
 {
     int whole;
@@ -200,17 +214,7 @@ static bool get_2(Visit *v, const GuestVariable *of, double *to)
             return false;
         *to = whole != 0;
         return true;
-    case GUEST_FLOAT32:
-    case GUEST_INT8:
-    case GUEST_UINT8:
-    case GUEST_INT16:
-    case GUEST_UINT16:
-    case GUEST_UINT32:
-    case GUEST_INT64:
-    case GUEST_UINT64:
-    case GUEST_STRING:
-    case GUEST_BINARY:
-    case GUEST_CLOCK:
+    CASES_WITHOUT_NUMBER_IN_2:
         break;
     }
     return true;
@@ -228,17 +232,7 @@ static bool set_2(Visit *v, const GuestVariable *of, const double *from)
     case GUEST_BOOLEAN:
         whole = *from != 0;
         return TWO(SetBoolean, &of->reference, 1, &whole);
-    case GUEST_FLOAT32:
-    case GUEST_INT8:
-    case GUEST_UINT8:
-    case GUEST_INT16:
-    case GUEST_UINT16:
-    case GUEST_UINT32:
-    case GUEST_INT64:
-    case GUEST_UINT64:
-    case GUEST_STRING:
-    case GUEST_BINARY:
-    case GUEST_CLOCK:
+    CASES_WITHOUT_NUMBER_IN_2:
         break;
     }
     return true;

@@ -311,14 +311,7 @@ static Expr common_rewrite(Events *ev, Rewriter *r, Expr e, bool *done)
     case MOMENT_ROUNDING:
     case MOMENT_RESIDUE:
     case MOMENT_STREAM:
-    case MOMENT_CLOCK:
-    case MOMENT_CLOCKED:
-    case MOMENT_PREVIOUS:
-    case MOMENT_HOLD:
-    case MOMENT_RATE:
-    case MOMENT_NO_CLOCK:
-    case MOMENT_TICK:
-    case MOMENT_MACHINE:
+    CASES_OF_CLOCKS:
         break;
     }
     *done = false;
@@ -382,14 +375,7 @@ static Expr rewrite_events(void *data, Expr e)
     case MOMENT_EQUALITY:
     case MOMENT_RESIDUE:
     case MOMENT_STREAM:
-    case MOMENT_CLOCK:
-    case MOMENT_CLOCKED:
-    case MOMENT_PREVIOUS:
-    case MOMENT_HOLD:
-    case MOMENT_RATE:
-    case MOMENT_NO_CLOCK:
-    case MOMENT_TICK:
-    case MOMENT_MACHINE:
+    CASES_OF_CLOCKS:
         break;
     }
     return NULL; /* its parts are looked at */

@@ -1,6 +1,7 @@
 /* solver_arkode.c: SUNDIALS ARKODE: Runge-Kutta methods with error control, explicit and diagonally implicit. */
 #include <arkode/arkode_arkstep.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -125,32 +126,19 @@ static bool step(Integrator *g, double limit)
         run->statistics.steps++;
         return g->kind->variant == ESDIRK || !stiff_step(&k->watch, g);
     }
-    Buffer text = {0};
-    buffer_f(&text, "the solver '%s' cannot go on at time = %.10g: ", g->kind->about.name, g->t);
-    if (flag == ARK_TOO_MUCH_ACC)
-        buffer_f(&text, "the tolerance %g asks for more digits than there are", g->tolerance);
-    else if (flag == ARK_ERR_FAILURE)
-        buffer_text(&text, "the error stays too large however small the step");
-    else if (flag == ARK_CONV_FAILURE)
-        buffer_text(&text, "the implicit equations of a step cannot be solved");
-    else
-        buffer_f(&text, "the derivatives cannot be computed (ARKODE says %d)", flag);
-    if (run->words.failure.n > 0)
-        buffer_f(&text, "\n  %s", run->words.failure.at);
-    run_fail_text(g->I, text.at);
-    buffer_free(&text);
-    return false;
+    SundialsTrouble why = flag == ARK_TOO_MUCH_ACC   ? SUNDIALS_DIGITS
+                          : flag == ARK_ERR_FAILURE  ? SUNDIALS_ERROR
+                          : flag == ARK_CONV_FAILURE ? SUNDIALS_EQUATIONS
+                                                     : SUNDIALS_DERIVATIVES;
+    char more[40];
+    snprintf(more, sizeof more, " (ARKODE says %d)", flag);
+    return sundials_gives_up(g, why, g->t, 0, why == SUNDIALS_DERIVATIVES ? more : NULL);
 }
 
 static bool at(Integrator *g, double t, double *y)
 {
     Ark *k = g->own;
-    if (ARKStepGetDky(k->memory, t, 0, k->s.work) != ARK_SUCCESS) {
-        run_fail(g->I, "time = %.17g is not within the last step of the solver", t);
-        return false;
-    }
-    memcpy(y, N_VGetArrayPointer(k->s.work), (size_t)g->n * sizeof(double));
-    return true;
+    return sundials_at(&k->s, g, ARKStepGetDky(k->memory, t, 0, k->s.work) == ARK_SUCCESS, t, y);
 }
 
 const IntegratorKind arkode_kinds[] = {

@@ -181,6 +181,25 @@ static bool leave_krylov(Integrator *g, Cvode *c)
     return done || sundials_refused(g);
 }
 
+static SundialsTrouble trouble_of(int flag)
+{
+    switch (flag) {
+    case CV_TOO_MUCH_ACC:
+        return SUNDIALS_DIGITS;
+    case CV_ERR_FAILURE:
+        return SUNDIALS_ERROR;
+    case CV_CONV_FAILURE:
+        return SUNDIALS_EQUATIONS;
+    case CV_RHSFUNC_FAIL:
+    case CV_FIRST_RHSFUNC_ERR:
+    case CV_REPTD_RHSFUNC_ERR:
+    case CV_UNREC_RHSFUNC_ERR:
+        return SUNDIALS_DERIVATIVES;
+    default: /* numbers of the library, not an enumeration of ours */
+        return SUNDIALS_OTHER;
+    }
+}
+
 /* Names the state that weighs most in the error estimate. */
 static void explain(Integrator *g, int flag)
 {
@@ -197,33 +216,14 @@ static void explain(Integrator *g, int flag)
             if (worst < 0 || e > fabs(N_VGetArrayPointer(c->s.work)[worst] * N_VGetArrayPointer(c->s.other)[worst]))
                 worst = i;
         }
-    Buffer text = {0};
-    buffer_f(&text, "the solver '%s' cannot go on at time = %.10g (step %.3g): ", g->kind->about.name, t, h);
-    switch (flag) {
-    case CV_TOO_MUCH_ACC:
-        buffer_f(&text, "the tolerance %g asks for more digits than there are", g->tolerance);
-        break;
-    case CV_ERR_FAILURE:
-        buffer_f(&text, "the error stays too large however small the step");
-        break;
-    case CV_CONV_FAILURE:
-        buffer_f(&text, "the implicit equations of a step cannot be solved");
-        break;
-    case CV_RHSFUNC_FAIL:
-    case CV_FIRST_RHSFUNC_ERR:
-    case CV_REPTD_RHSFUNC_ERR:
-    case CV_UNREC_RHSFUNC_ERR:
-        buffer_f(&text, "the derivatives cannot be computed");
-        break;
-    default:
-        buffer_f(&text, "CVODE says %d", flag);
-    }
+    Buffer more = {0};
+    SundialsTrouble why = trouble_of(flag);
+    if (why == SUNDIALS_OTHER)
+        buffer_f(&more, "CVODE says %d", flag);
     if (worst >= 0)
-        buffer_f(&text, "\n  state that limits the step: '%s' = %.10g", run_name(I, worst), g->y[worst]);
-    if (I->run->words.failure.n > 0)
-        buffer_f(&text, "\n  %s", I->run->words.failure.at);
-    run_fail_text(I, text.at);
-    buffer_free(&text);
+        buffer_f(&more, "\n  state that limits the step: '%s' = %.10g", run_name(I, worst), g->y[worst]);
+    sundials_gives_up(g, why, t, h, more.at);
+    buffer_free(&more);
 }
 
 /* Steps of Adams' method are cut where its fixed-point iteration does not converge any more. A step that accuracy alone
@@ -264,12 +264,7 @@ static bool step(Integrator *g, double limit)
 static bool at(Integrator *g, double t, double *y)
 {
     Cvode *c = g->own;
-    if (CVodeGetDky(c->memory, t, 0, c->s.work) != CV_SUCCESS) {
-        run_fail(g->I, "time = %.17g is not within the last step of the solver, which ends at %.17g", t, g->t);
-        return false;
-    }
-    memcpy(y, N_VGetArrayPointer(c->s.work), (size_t)g->n * sizeof(double));
-    return true;
+    return sundials_at(&c->s, g, CVodeGetDky(c->memory, t, 0, c->s.work) == CV_SUCCESS, t, y);
 }
 
 const IntegratorKind cvode_kinds[] = {

@@ -1,6 +1,7 @@
 /* solver_ida.c: SUNDIALS IDA on the residual F(t, y, y') = y' - f(t, y): the method of DASSL. */
 #include <ida/ida.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -102,32 +103,19 @@ static bool step(Integrator *g, double limit)
         run->statistics.steps++;
         return true;
     }
-    Buffer text = {0};
-    buffer_f(&text, "the solver 'ida' cannot go on at time = %.10g: ", g->t);
-    if (flag == IDA_TOO_MUCH_ACC)
-        buffer_f(&text, "the tolerance %g asks for more digits than there are", g->tolerance);
-    else if (flag == IDA_ERR_FAIL)
-        buffer_text(&text, "the error stays too large however small the step");
-    else if (flag == IDA_CONV_FAIL)
-        buffer_text(&text, "the implicit equations of a step cannot be solved");
-    else
-        buffer_f(&text, "the derivatives cannot be computed (IDA says %d)", flag);
-    if (run->words.failure.n > 0)
-        buffer_f(&text, "\n  %s", run->words.failure.at);
-    run_fail_text(g->I, text.at);
-    buffer_free(&text);
-    return false;
+    SundialsTrouble why = flag == IDA_TOO_MUCH_ACC ? SUNDIALS_DIGITS
+                          : flag == IDA_ERR_FAIL   ? SUNDIALS_ERROR
+                          : flag == IDA_CONV_FAIL  ? SUNDIALS_EQUATIONS
+                                                   : SUNDIALS_DERIVATIVES;
+    char more[40];
+    snprintf(more, sizeof more, " (IDA says %d)", flag);
+    return sundials_gives_up(g, why, g->t, 0, why == SUNDIALS_DERIVATIVES ? more : NULL);
 }
 
 static bool at(Integrator *g, double t, double *y)
 {
     Ida *d = g->own;
-    if (IDAGetDky(d->memory, t, 0, d->s.work) != IDA_SUCCESS) {
-        run_fail(g->I, "time = %.17g is not within the last step of the solver", t);
-        return false;
-    }
-    memcpy(y, N_VGetArrayPointer(d->s.work), (size_t)g->n * sizeof(double));
-    return true;
+    return sundials_at(&d->s, g, IDAGetDky(d->memory, t, 0, d->s.work) == IDA_SUCCESS, t, y);
 }
 
 const IntegratorKind ida_kinds[] = {

@@ -1,6 +1,7 @@
 /* sundials.c: vectors, tolerances, Jacobians and equation solvers of the SUNDIALS family. */
 #include "run/sundials.h"
 
+#include <string.h>
 #include <sunlinsol/sunlinsol_dense.h>
 #include <sunlinsol/sunlinsol_klu.h>
 #include <sunmatrix/sunmatrix_dense.h>
@@ -93,4 +94,45 @@ void sundials_silent(int code, const char *module, const char *function, char *t
     (void)function;
     (void)text;
     (void)data;
+}
+
+bool sundials_gives_up(Integrator *g, SundialsTrouble why, double t, double step, const char *more)
+{
+    Buffer text = {0};
+    buffer_f(&text, "the solver '%s' cannot go on at time = %.10g", g->kind->about.name, t);
+    if (step > 0)
+        buffer_f(&text, " (step %.3g)", step);
+    buffer_text(&text, ": ");
+    switch (why) {
+    case SUNDIALS_DIGITS:
+        buffer_f(&text, "the tolerance %g asks for more digits than there are", g->tolerance);
+        break;
+    case SUNDIALS_ERROR:
+        buffer_text(&text, "the error stays too large however small the step");
+        break;
+    case SUNDIALS_EQUATIONS:
+        buffer_text(&text, "the implicit equations of a step cannot be solved");
+        break;
+    case SUNDIALS_DERIVATIVES:
+        buffer_text(&text, "the derivatives cannot be computed");
+        break;
+    case SUNDIALS_OTHER:
+        break;
+    }
+    buffer_text(&text, more ? more : "");
+    if (g->I->run->words.failure.n > 0)
+        buffer_f(&text, "\n  %s", g->I->run->words.failure.at);
+    run_fail_text(g->I, text.at);
+    buffer_free(&text);
+    return false;
+}
+
+bool sundials_at(const Sundials *s, Integrator *g, bool found, double t, double *y)
+{
+    if (!found) {
+        run_fail(g->I, "time = %.17g is not within the last step of the solver, which ends at %.17g", t, g->t);
+        return false;
+    }
+    memcpy(y, N_VGetArrayPointer(s->work), (size_t)g->n * sizeof(double));
+    return true;
 }

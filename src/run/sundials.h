@@ -30,6 +30,21 @@ void sundials_sums(N_Vector v); /* sundials_vector.c: it and its clones add vect
 /* Writes the pattern into a sparse matrix; where its values go: see ode_jacobian. */
 double *sundials_values(const OdeJacobian *j, SUNMatrix to);
 
+/* Why no step can be made. */
+typedef enum {
+    SUNDIALS_DIGITS,      /* the tolerance asks for too many */
+    SUNDIALS_ERROR,       /* it stays too large */
+    SUNDIALS_EQUATIONS,   /* of an implicit step cannot be solved */
+    SUNDIALS_DERIVATIVES, /* cannot be computed */
+    SUNDIALS_OTHER
+} SundialsTrouble;
+/* In words, what the model said of it last; gives false. step: the present one; 0: not known. more: what else is known, or
+ * NULL. */
+bool sundials_gives_up(Integrator *g, SundialsTrouble why, double t, double step, const char *more);
+
+/* The states that the solver left in s->work, as those at t; found: they are. */
+bool sundials_at(const Sundials *s, Integrator *g, bool found, double t, double *y);
+
 /* Derivatives, with the integrator as data. */
 int sundials_rhs(double t, N_Vector y, N_Vector f, void *data);
 /* Messages come from explanations of our own. */

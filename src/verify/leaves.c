@@ -109,14 +109,7 @@ static bool leaf(void *data, Expr e, Value *to)
     case MOMENT_EQUALITY:
     case MOMENT_ROUNDING:
     case MOMENT_STREAM:
-    case MOMENT_CLOCK:
-    case MOMENT_CLOCKED:
-    case MOMENT_PREVIOUS:
-    case MOMENT_HOLD:
-    case MOMENT_RATE:
-    case MOMENT_NO_CLOCK:
-    case MOMENT_TICK:
-    case MOMENT_MACHINE:
+    CASES_OF_CLOCKS:
         break;
     }
     return without(v, UNCHECKED_CLOCK);
