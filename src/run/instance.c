@@ -270,7 +270,8 @@ bool run_finite(Instance *I)
 static bool rates_alone(Instance *I)
 {
     Run *run = I->run;
-    if (!I->model->rates)
+    bool watches = run->loops.n_turnings || run->loops.n_margins; /* variables that blocks_accept looks at */
+    if (!I->model->rates || watches)
         return false;
     if (run->hooks.feed)
         run->hooks.feed(run->hooks.feed_data);

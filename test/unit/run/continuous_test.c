@@ -444,6 +444,43 @@ static void differences_over_jumps_are_not_believed(void **state)
     instance_free(I);
 }
 
+/* ---- rates alone --------------------------------------------------------------------------------------------- */
+
+static void root_derivatives(Instance *I)
+{
+    I->v[1] = 1;
+    I->v[2] = 2 + I->v[0];
+}
+
+static void root_rates(Instance *I)
+{
+    I->v[1] = 1;
+}
+
+/* What is looked at after each step is computed with the rates; what nobody looks at is not. */
+static void watched_roots_go_with_the_rates(void **state)
+{
+    (void)state;
+    for (int is_root = 0; is_root < 2; is_root++) {
+        ModelVariable variables[] = {VARIABLE("x"), VARIABLE("der(x)"), VARIABLE("root")};
+        variables[2].is_root = (unsigned char)is_root;
+        Model m = {.name = "Root",
+                   .n_states = 1,
+                   .n_variables = 3,
+                   .variables = variables,
+                   .derivatives = root_derivatives,
+                   .rates = root_rates};
+        Instance *I = instance_new(&m);
+        assert_true(instance_initialise(I, 0, 1e-6));
+        I->v[0] = 1;
+        I->v[2] = 0;
+        instance_moved(I);
+        assert_true(instance_evaluate(I, DEPTH_RATES));
+        assert_true(I->v[2] == (is_root ? 3 : 0));
+        instance_free(I);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -458,6 +495,7 @@ int main(void)
         cmocka_unit_test(an_interrupt_ends_the_run_in_order),
         cmocka_unit_test(a_division_by_zero_is_named),
         cmocka_unit_test(an_error_of_a_function_is_the_reason),
+        cmocka_unit_test(watched_roots_go_with_the_rates),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
