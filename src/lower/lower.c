@@ -5,40 +5,6 @@
 #include "lower/lower.h"
 #include "lower/tear.h"
 
-static void read_setting(Front *front, System *system, const TreeArgument *e, Class *class_)
-{
-    System *s = system;
-    Translation convert = {.f = front, .scope = class_};
-    Expr value = e->modification && e->modification->value ? translate_expr(&convert, e->modification->value) : NULL;
-    double number;
-    value = value ? front_evaluate_quiet(front, value) : NULL;
-    if (!value || !e->name || !expr_get_real(value, &number))
-        return;
-    const char *name = e->name->name->text;
-    if (strcmp(name, "StartTime") == 0)
-        s->start_time = number;
-    else if (strcmp(name, "StopTime") == 0)
-        s->stop_time = number;
-    else if (strcmp(name, "Tolerance") == 0)
-        s->tolerance = number;
-    else if (strcmp(name, "Interval") == 0)
-        s->interval = number;
-}
-
-/* experiment(StartTime = …) of the model's class, over those that it inherits (18.4). */
-static void read_experiment(Lower *l, Class *class_)
-{
-    for (int k = 0; k < class_->bases.n; k++)
-        read_experiment(l, class_->bases.at[k]);
-    const TreeClass *tree = class_->decl ? class_->decl->tree : NULL;
-    const TreeAnnotation *annotation = tree ? tree->comment.annotation : NULL;
-    for (TreeArgument *a = annotation && annotation->modification ? annotation->modification->arguments : NULL; a;
-         a = a->next)
-        if (a->name && strcmp(a->name->name->text, "experiment") == 0 && a->modification)
-            for (TreeArgument *e = a->modification->arguments; e; e = e->next)
-                read_setting(l->front, l->system, e, class_);
-}
-
 /* What min and max of a variable say about its sign. */
 static Sign sign_of(void *data, const Var *v)
 {
@@ -128,7 +94,7 @@ bool lower_to_aliases(Lower *l)
     };
     /* clang-format on */
     l->system->stop_time = NAN;
-    read_experiment(l, l->flat->model->class_);
+    lower_experiment(l->front, l->system, l->flat->model->class_);
     return run_phases(l, phases, sizeof phases / sizeof *phases);
 }
 
@@ -207,6 +173,8 @@ void lower_end(Lower *l)
     l->work = NULL;
 }
 
+/* Once, as a rule. A phase that finds out that an earlier one should have decided otherwise says so in `again`, and all
+ * begins anew with what it learned; the messages of the first try go. */
 System *lower(Flat *flat, const LowerOptions *options)
 {
     enum { MOST = 8 };

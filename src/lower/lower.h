@@ -208,6 +208,7 @@ bool lower_check(Lower *l, const char *phase);
 bool lower_check_system(Lower *l);
 
 /* scalarise.c */
+void lower_experiment(Front *front, System *system, Class *class_); /* start, stop, tolerance and interval of a run */
 bool lower_scalarise(Lower *l);
 Sym lower_element_name(Front *front, const Var *v, long at); /* x[2,1]; at: flat position */
 int lower_variable(Lower *l, const Var *v);                  /* its index, or NO_VARIABLE */

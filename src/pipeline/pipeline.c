@@ -99,7 +99,7 @@ PipelineOpening pipeline_open(Pipeline *p, const PipelineContext *context, const
 
 /* ---- compile ----------------------------------------------------------------------------------------------------- */
 
-static bool flatten_model(Pipeline *p)
+static bool instantiate_and_flatten(Pipeline *p)
 {
     double start = seconds_now();
     size_t before = arena_bytes(p->context.arena);
@@ -158,7 +158,7 @@ static bool emit_model(Pipeline *p)
 
 static bool make_system(Pipeline *p)
 {
-    return flatten_model(p) && (p->policy.goal == PIPELINE_FLAT || lower_model(p));
+    return instantiate_and_flatten(p) && (p->policy.goal == PIPELINE_FLAT || lower_model(p));
 }
 
 /* Which values the compiler uses up shows only when the system is made; most use up none. */
