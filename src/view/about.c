@@ -64,6 +64,20 @@ static const char *basic_text(Front *f, Class *type)
     return name ? name : "";
 }
 
+/* Dialog(enable = …), with the values that the component has: false only where that is known. */
+static bool is_enabled(Front *f, const Element *e)
+{
+    const TreeExpr *enable = doc_value(doc_annotation(e->tree->comment.annotation, "Dialog"), "enable");
+    if (!enable)
+        return true;
+    DiagMark mark = diags_mark(f->diags);
+    Translation convert = {.f = f, .scope = e->scope};
+    Expr condition = translate_expr(&convert, enable);
+    Expr value = condition ? front_evaluate_quiet(f, condition) : NULL;
+    diags_release(f->diags, mark);
+    return !value || value->op != EXPR_BOOLEAN || value->value.integer != 0;
+}
+
 static void add_choices(const Docs *d, AboutField *field, const Element *e)
 {
     Class *type = doc_type(d, e);
@@ -103,6 +117,14 @@ static AboutField field_of(const Docs *d, const Element *e, DocTable table, cons
     field.basic = basic_text(f, type);
     field.start = value_of(f, e, "start", component);
     field.fixed = value_of(f, e, "fixed", component);
+    const char *display = doc_display_unit(d, e);
+    double factor, offset;
+    if (display && unit && strcmp(unit, display) != 0 && unit_conversion(unit, display, &factor, &offset)) {
+        field.display_unit = display;
+        field.factor = factor;
+        field.offset = offset;
+    }
+    field.is_disabled = !is_enabled(f, e);
     add_choices(d, &field, e);
     return field;
 }
@@ -349,6 +371,12 @@ void about_json(Json *j, const About *about)
         put_value(j, "start", &x->start);
         put_value(j, "fixed", &x->fixed);
         put_text(j, "unit", x->unit);
+        if (x->display_unit) {
+            put_text(j, "displayUnit", x->display_unit);
+            json_key(j, "factor"), json_number(j, x->factor);
+            json_key(j, "offset"), json_number(j, x->offset);
+        }
+        put_truth(j, "disabled", x->is_disabled);
         put_text(j, "description", x->description);
         put_text(j, "tab", x->tab);
         put_text(j, "group", x->group);

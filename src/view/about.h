@@ -15,15 +15,18 @@ typedef struct {
 typedef struct {
     DocTable table;
     const char *name, *type, *description;
-    const char *dimensions;  /* "[3]", or "" */
-    const char *value;       /* as written, or "" */
-    const char *unit;        /* or "" */
+    const char *dimensions;   /* "[3]", or "" */
+    const char *value;        /* as written, or "" */
+    const char *unit;         /* or "" */
+    const char *display_unit; /* another unit that it is shown in: factor*value + offset; or NULL */
+    double factor, offset;
     const char *usual;       /* the value that the declaration gives, or "" */
     const char *basic;       /* "Real", "Boolean", "enumeration" …; "": it has parts */
     AboutValue start, fixed; /* of variables */
     const char *tab, *group;
     bool is_given; /* the value is that of a modifier, not of the declaration */
     bool is_final;
+    bool is_disabled;          /* by Dialog(enable), with the values that hold */
     VEC(const char *) choices; /* the literals of an enumeration, written out */
 } AboutField;
 

@@ -40,7 +40,8 @@ const char *doc_table_title(DocTable table);
 void doc_dimensions(Buffer *to, const TreeExpr *dims); /* "[3, n]"; nothing where there are none */
 void doc_class(const Docs *d, Buffer *to, Class *i);   /* a section */
 Class *doc_type(const Docs *d, const Element *e);      /* the class of a component, or NULL */
-const char *doc_unit(const Docs *d, const Element *e);
+const char *doc_unit(const Docs *d, const Element *e); /* of its declaration or type; NULL: none */
+const char *doc_display_unit(const Docs *d, const Element *e);
 
 /* doc_symbol.c: a picture that was made of the class; else its icon; else a box with its connectors. A class without
  * connectors has none. */

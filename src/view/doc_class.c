@@ -13,23 +13,33 @@ Class *doc_type(const Docs *d, const Element *e)
 
 /* ---- units ------------------------------------------------------------------------------------------------------- */
 
-static const char *unit_in(const TreeModification *m)
+static const char *unit_in(const TreeModification *m, const char *attribute)
 {
-    const TreeExpr *unit = doc_value(m, "unit");
+    const TreeExpr *unit = doc_value(m, attribute);
     return unit && unit->kind == TREE_STRING ? unit->name->text : NULL;
 }
 
-/* The unit that the element declares, or its type, or what that is derived from. NULL: none. */
-const char *doc_unit(const Docs *d, const Element *e)
+/* What the element declares, or its type, or what that is derived from. NULL: none. */
+static const char *unit_of(const Docs *d, const Element *e, const char *attribute)
 {
-    const char *unit = unit_in(e->tree->modification);
+    const char *unit = unit_in(e->tree->modification, attribute);
     Class *i = unit ? NULL : doc_type(d, e);
     for (int depth = 0; !unit && i && i->decl && i->decl->tree && depth < 16; depth++) {
         const TreeClass *tree = i->decl->tree;
-        unit = unit_in(tree->modification);
+        unit = unit_in(tree->modification, attribute);
         i = tree->form == FORM_SHORT ? lookup_class_quiet(d->front, i->enclosing, tree->base, tree->base_rooted) : NULL;
     }
     return unit;
+}
+
+const char *doc_unit(const Docs *d, const Element *e)
+{
+    return unit_of(d, e, "unit");
+}
+
+const char *doc_display_unit(const Docs *d, const Element *e)
+{
+    return unit_of(d, e, "displayUnit");
 }
 
 /* ---- which table an element belongs to --------------------------------------------------------------------------- */

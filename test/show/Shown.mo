@@ -16,6 +16,9 @@ package Shown
     parameter Kind kind = Kind.Fancy "Which kind";
     parameter Real table[:, 2] = [0, 0; 1, 1] "A table";
     final parameter Real twice = 2*length;
+    parameter Boolean hot = false "Whether the temperature counts";
+    parameter Modelica.Units.SI.Temperature T = 300 "Its temperature" annotation(Dialog(enable=hot));
+    parameter Real angle(unit="rad", displayUnit="deg") = 1 annotation(Dialog(enable=not hot));
     output Real y "An output";
   protected
     Real hidden;
@@ -28,6 +31,7 @@ package Shown
 
   model Whole
     Part part(length=7);
+    Part warm(hot=true);
     Part many[2](each length=9);
   end Whole;
 

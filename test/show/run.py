@@ -7,6 +7,7 @@ without attributes, whatever the text tries (the strings are those of public col
 import html.parser
 import json
 import os
+import re
 import sys
 import tempfile
 
@@ -77,17 +78,24 @@ def test_data():
         about = json.loads(suite.call('show', 'Shown.Whole', suite.beside('Shown.mo'), '--component', component, '--json').out)
         field = next(f for f in about['fields'] if f['name'] == 'length')
         suite.equal(component, (about['class'], about['component'], field['value'], field['given']), ('Shown.Part', component, value, True))
+    for component, disabled in (('part', ['T']), ('warm', ['angle'])):
+        about = json.loads(suite.call('show', 'Shown.Whole', suite.beside('Shown.mo'), '--component', component, '--json').out)
+        suite.equal('switched off in ' + component, [f['name'] for f in about['fields'] if f.get('disabled')], disabled)
+        shown = {f['name']: (f['unit'], f['displayUnit'], round(f['factor'] * 300 + f['offset'], 6)) for f in about['fields'] if 'displayUnit' in f}
+        suite.equal('units to show it in', shown, {'T': ('K', 'degC', 26.85), 'angle': ('rad', 'deg', 17188.733854)})
     run = suite.call('show', 'Shown.Whole', suite.beside('Shown.mo'), '--component', 'nothing')
     suite.status('a component that is not there', run, 1)
     suite.says('and told', run, "there is no component 'nothing' in 'Shown.Whole'")
 
 
 def test_attacks():
+    with open(suite.beside('attacks.txt'), encoding='utf-8') as f:
+        more = re.split(r'\n(?!>)', f.read().rstrip('\n'))
     with open(suite.beside('Shown.mo'), encoding='utf-8') as f:
         text = f.read()
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, 'Shown.mo')
-        for attack in ATTACKS:
+        for attack in ATTACKS + more:
             quoted = '"<html>before ' + attack.replace('\\', '\\\\').replace('"', '\\"') + '"'
             with open(path, 'w', encoding='utf-8') as f:
                 f.write(text.replace('info="x"', 'info=' + quoted))

@@ -1,5 +1,5 @@
 import { assert, test } from './kit';
-import { changeFor, tabsOf, type Row } from '../src/studio/dialog';
+import { changeFor, fromDisplay, tabsOf, toDisplay, type Row } from '../src/studio/dialog';
 import { isName, template } from '../src/studio/fresh';
 import { search, treeOf } from '../src/studio/library';
 import type { About, ClassRow } from '../src/studio/protocol';
@@ -65,4 +65,18 @@ test('the search finds the nearest first', () => {
 test('new files', () => {
   assert.equal(template('model', 'A', 'It says "hi"'), 'model A "It says \\"hi\\""\nend A;\n');
   assert.ok(isName('A_1') && !isName('1A') && !isName('a b') && !isName(''));
+});
+
+test('numbers in another unit', () => {
+  const deg = { unit: 'deg', factor: 180 / Math.PI, offset: 0 };
+  assert.equal(toDisplay('0.5235987755982988', deg), '30');
+  assert.equal(fromDisplay('30', deg), '0.523598775598');
+  assert.equal(fromDisplay('-40', { unit: 'degC', factor: 1, offset: -273.15 }), '233.15');
+  assert.deepEqual(['pi/2', '{1, 2}', ''].map((t) => fromDisplay(t, deg)), ['pi/2', '{1, 2}', '']);
+});
+
+test('what others switch off', () => {
+  const about = { class: 'C', kind: 'model', fields: [{ kind: 'parameter', name: 'T', type: 'Real', basic: 'Real', value: '300', unit: 'K', displayUnit: 'degC', factor: 1, offset: -273.15, disabled: true }] } as never;
+  const row = tabsOf(about)[0]!.groups[0]!.rows[0]!;
+  assert.deepEqual([row.disabled, row.display], [true, { unit: 'degC', factor: 1, offset: -273.15 }]);
 });

@@ -1,3 +1,4 @@
+import { aligned } from '../src/studio/geometry';
 import { assert, test } from './kit';
 import { apply, dragSegment, endOf, flipped, follow, followWires, inverse, middle, moved, partAt, placementMap, portAt, portWay, resized, route, segmentAt, simplify, turned, wayOut } from '../src/studio/geometry';
 import type { Handles, Part, Placement, Point } from '../src/studio/protocol';
@@ -115,4 +116,11 @@ test('lines of what moves follow, whichever way they are drawn', () => {
   assert.deepEqual(lines[1]!.points[0], [60, 20]); // drawn from its second connector
   assert.deepEqual(lines[1]!.points.at(-1), [90, 0]);
   assert.equal(followWires(handles, new Map()).length, 0);
+});
+
+test('components in a line', () => {
+  const at = (name: string, x: number, y: number) => ({ name, class: 'C', extent: [[x, y], [x + 20, y + 10]], rotation: 0, origin: [0, 0], box: [[x, y], [x + 20, y + 10]], ports: [] }) as never;
+  const parts = [at('a', 0, 0), at('b', 30, 7), at('c', -10, 40)];
+  assert.deepEqual([...aligned(parts, 'left')].map(([n, p]) => [n, p.extent[0]]), [['a', [-10, 0]], ['b', [-10, 7]], ['c', [-10, 40]]]);
+  assert.deepEqual([...aligned(parts, 'top')].map(([n, p]) => [n, p.extent[1]]), [['a', [20, 50]], ['b', [50, 50]], ['c', [10, 50]]]);
 });

@@ -199,10 +199,10 @@ export class Board {
   }
 
   // Numbers at ports.
-  setValues(values: { at: Point; text: string }[]) {
-    this.values?.replaceChildren(...values.map(({ at: [x, y], text }) => {
+  setValues(values: { at: Point; text: string; isLeft: boolean }[]) {
+    this.values?.replaceChildren(...values.map(({ at: [x, y], text, isLeft }) => {
       const e = document.createElementNS(SVG, 'text');
-      for (const [k, v] of Object.entries({ class: 'value', x: x + 1, y: -y, 'font-size': 2.8 })) e.setAttribute(k, String(v));
+      for (const [k, v] of Object.entries({ class: 'value', x, y: -y, 'font-size': 2.8, 'text-anchor': isLeft ? 'end' : 'start' })) e.setAttribute(k, String(v));
       e.textContent = text;
       return e;
     }));

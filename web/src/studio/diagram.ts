@@ -6,7 +6,7 @@ import { edit } from './api';
 import { Board } from './board';
 import { askConnection } from './connecting';
 import { copies } from './copy';
-import { around, dragSegment, endOf, flipped, followWires, inside, middle, moved, partAt, portAt, route, segmentAt, snap, snapPoint, turned, wayOut, type End } from './geometry';
+import { aligned, around, dragSegment, endOf, flipped, followWires, inside, middle, moved, partAt, portAt, route, segmentAt, snap, snapPoint, turned, wayOut, type Edge, type End } from './geometry';
 import type { Clock } from './clock';
 import { Inspector } from './inspector';
 import { Running, portVariables, type RunningHost } from './running';
@@ -232,7 +232,8 @@ export class Diagram {
       return;
     }
     if (chosen.length > 1) {
-      this.inspector.empty(`${chosen.length} components: ${chosen.join(', ')}`);
+      const button = (edge: Edge, sign: string) => element('button', { title: `Alt and an arrow key do it too`, onclick: () => this.align(edge) }, `${sign} ${edge}`);
+      this.inspector.empty(`${chosen.length} components: ${chosen.join(', ')}`, ...(this.editable ? [element('p', { class: 'aligns' }, 'Align: ', button('left', '⇤'), button('right', '⇥'), button('top', '⤒'), button('bottom', '⤓'))] : []));
       return;
     }
     const component = chosen[0] ?? '';
@@ -287,6 +288,10 @@ export class Diagram {
   private eachChosen(how: (p: Part) => Placement) {
     if (!this.editable) return;
     this.place(new Map(this.chosenParts.filter((p) => !p.inherited).map((p) => [p.name, how(p)])));
+  }
+
+  private align(edge: Edge) {
+    if (this.editable && this.selection.size > 1) this.place(aligned(this.chosenParts.filter((p) => !p.inherited), edge));
   }
 
   private turn(degrees: number) {
@@ -543,6 +548,9 @@ export class Diagram {
     const all = this.handles!.components;
     const at = all.findIndex((c) => this.selection.has(c.name));
     const step = (n: number) => () => all.length > 0 && this.select([all[(at + n + all.length) % all.length]!.name]);
+    const edges: Record<string, Edge> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'top', ArrowDown: 'bottom' };
+    const edge = e.altKey ? edges[e.key] : undefined;
+    if (edge) return () => this.align(edge);
     const go = (x: number, y: number) => () => this.nudge(x, y, e.shiftKey);
     const acts: Record<string, () => void> = {
       '+': () => this.board.zoom(0.8), '-': () => this.board.zoom(1.25), 0: () => this.board.fit(),

@@ -10,8 +10,16 @@ export interface Row {
   value: string; // what a modifier says, or ""
   usual: string; // what holds without one, or ""
   unit: string;
+  display?: Display; // another unit that numbers may be entered in
   given: boolean;
   final: boolean;
+  disabled: boolean; // by the values of others
+}
+
+export interface Display {
+  unit: string;
+  factor: number;
+  offset: number;
 }
 
 export interface Group {
@@ -26,6 +34,22 @@ export interface Tab {
 
 const isSwitch = (value: string) => ['', 'true', 'false'].includes(value);
 
+const numberOf = (text: string) => (/^\s*[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?\s*$/.test(text) ? Number(text) : null);
+const tidy = (x: number) => String(+x.toPrecision(12));
+
+// A number of the model, as the other unit shows it; what is no number stays as it is written.
+export function toDisplay(text: string, display: Display): string {
+  const x = numberOf(text);
+  return x === null ? text : tidy(display.factor * x + display.offset);
+}
+
+export function fromDisplay(text: string, display: Display): string {
+  const x = numberOf(text);
+  return x === null ? text : tidy((x - display.offset) / display.factor);
+}
+
+const displayOf = (f: Field): Display | undefined => (f.displayUnit && f.factor ? { unit: f.displayUnit, factor: f.factor, offset: f.offset ?? 0 } : undefined);
+
 function parameterRow(f: Field): Row {
   const value = f.given ? (f.value ?? '') : '';
   const usual = (f.given ? f.usual : f.value) ?? f.start?.value ?? ''; // without a value its start value is taken
@@ -36,15 +60,15 @@ function parameterRow(f: Field): Row {
   return {
     name: f.name, label: `${f.name}${f.dimensions ?? ''}`, description: f.description ?? '',
     kind: isChoice ? 'choice' : scalar && f.basic === 'Boolean' && isSwitch(value) && isSwitch(usual) ? 'switch' : 'text',
-    choices, value, usual, unit: f.unit && f.unit !== '1' ? f.unit : '', given: !!f.given, final: !!f.final,
+    choices, value, usual, unit: f.unit && f.unit !== '1' ? f.unit : '', display: displayOf(f), given: !!f.given, final: !!f.final, disabled: !!f.disabled,
   };
 }
 
 function startRows(f: Field): Row[] {
   const said = (s: Field['start']) => ({ value: s?.given ? s.value : '', usual: s?.given ? '' : (s?.value ?? ''), given: !!s?.given });
-  const common = { final: false };
+  const common = { final: false, disabled: !!f.disabled };
   return [
-    { ...common, description: f.description ?? '', name: `${f.name}.start`, label: `${f.name}${f.dimensions ?? ''}`, kind: 'text', choices: [], unit: f.unit && f.unit !== '1' ? f.unit : '', ...said(f.start) },
+    { ...common, description: f.description ?? '', name: `${f.name}.start`, label: `${f.name}${f.dimensions ?? ''}`, kind: 'text', choices: [], unit: f.unit && f.unit !== '1' ? f.unit : '', display: displayOf(f), ...said(f.start) },
     { ...common, description: '', name: `${f.name}.fixed`, label: 'fixed', kind: isSwitch(said(f.fixed).value) ? 'switch' : 'text', choices: [], unit: '', ...said(f.fixed), usual: f.fixed?.given ? 'false' : (f.fixed?.value ?? 'false') },
   ];
 }

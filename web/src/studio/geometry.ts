@@ -75,6 +75,20 @@ export function resized(p: Placement, width: number, height: number): Placement 
   return written([(Math.sign(w) || 1) * (width / 2), (Math.sign(h) || 1) * (height / 2)], p.rotation, centre(p));
 }
 
+export type Edge = 'left' | 'right' | 'top' | 'bottom';
+
+// All with one edge in a line: that of the outermost.
+export function aligned(parts: Part[], edge: Edge): Map<string, Placement> {
+  const axis = edge === 'left' || edge === 'right' ? 0 : 1;
+  const of = ([a, b]: Box) => (edge === 'left' || edge === 'bottom' ? Math.min(a[axis], b[axis]) : Math.max(a[axis], b[axis]));
+  const all = parts.map((p) => of(p.box));
+  const to = edge === 'left' || edge === 'bottom' ? Math.min(...all) : Math.max(...all);
+  return new Map(parts.map((p) => {
+    const by = to - of(p.box);
+    return [p.name, axis ? moved(p, 0, by) : moved(p, by, 0)];
+  }));
+}
+
 // --- ports -------------------------------------------------------------------------------------------------------------
 export interface End {
   part: Part;
@@ -85,8 +99,16 @@ export interface End {
 const firstName = (reference: string) => /^(?:'(?:\\.|[^'\\])*'|[^.[]+)/.exec(reference)?.[0] ?? reference;
 const afterFirst = (reference: string) => reference.slice(firstName(reference).length).replace(/^\[[^\]]*\]/, '').replace(/^\./, '');
 
+const named = new WeakMap<Handles, Map<string, Part>>();
+
+function partNamed(handles: Handles, name: string): Part | undefined {
+  let all = named.get(handles);
+  if (!all) named.set(handles, (all = new Map(handles.components.map((c) => [c.name, c]))));
+  return all.get(name);
+}
+
 export function endOf(handles: Handles, reference: string): End | undefined {
-  const part = handles.components.find((c) => c.name === firstName(reference));
+  const part = partNamed(handles, firstName(reference));
   if (!part) return undefined;
   const port = part.connector ? part.ports[0] : part.ports.find((p) => p.name === firstName(afterFirst(reference)));
   return port && { part, port, reference };

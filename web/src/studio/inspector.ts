@@ -1,6 +1,6 @@
 // The pane beside a diagram: what is chosen, its name, and its parameters to change.
 import { element } from '../viewer/dom.js';
-import { changeFor, tabsOf, type Row, type Tab } from './dialog';
+import { changeFor, fromDisplay, tabsOf, toDisplay, type Row, type Tab } from './dialog';
 import type { About, Change } from './protocol';
 
 export interface InspectorHost {
@@ -11,11 +11,12 @@ export interface InspectorHost {
 
 export class Inspector {
   private tab = '';
+  private readonly shownIn = new Set<string>(); // display units that are chosen
 
   constructor(private readonly holder: HTMLElement) {}
 
-  empty(text: string) {
-    this.holder.replaceChildren(element('p', { class: 'empty' }, text));
+  empty(text: string, ...more: HTMLElement[]) {
+    this.holder.replaceChildren(element('p', { class: 'empty' }, text), ...more);
   }
 
   // A component, or with component "" the class itself.
@@ -27,7 +28,7 @@ export class Inspector {
     const drawTab = () => {
       bar.querySelectorAll('button').forEach((b) => b.setAttribute('aria-selected', String(b.textContent === this.tab)));
       const chosen = tabs.find((t) => t.title === this.tab);
-      body.replaceChildren(...(chosen ? this.groups(chosen, component, host) : []));
+      body.replaceChildren(...(chosen ? this.groups(chosen, component, host, drawTab) : []));
     };
     const bar = element('div', { class: 'tabs', role: 'tablist' }, ...(tabs.length > 1 ? tabs : []).map((t) =>
       element('button', { role: 'tab', onclick: () => { this.tab = t.title; drawTab(); } }, t.title)));
@@ -61,17 +62,19 @@ export class Inspector {
     return element('p', {}, box, list);
   }
 
-  private groups(tab: Tab, component: string, host: InspectorHost) {
+  private groups(tab: Tab, component: string, host: InspectorHost, redraw: () => void) {
     return tab.groups.map((g) =>
-      element('fieldset', {}, tab.groups.length > 1 || g.title !== 'Parameters' ? element('legend', {}, g.title) : null, ...g.rows.map((r) => this.row(r, component, host))));
+      element('fieldset', {}, tab.groups.length > 1 || g.title !== 'Parameters' ? element('legend', {}, g.title) : null, ...g.rows.map((r) => this.row(r, component, host, redraw))));
   }
 
-  private row(row: Row, component: string, host: InspectorHost) {
+  private row(row: Row, component: string, host: InspectorHost, redraw: () => void) {
     const label = row.name.replace(/\.start$/, ' start').replace(/\.fixed$/, ' fixed');
-    const off = row.final || !host.editable;
+    const off = row.final || row.disabled || !host.editable;
+    const display = row.display && this.shownIn.has(row.display.unit) ? row.display : undefined;
+    const shown = (text: string) => (display ? toDisplay(text, display) : text);
     const enter = (text: string) => {
-      const change = changeFor(component, row, text);
-      if (change) host.change([change]);
+      const change = changeFor(component, row, display ? fromDisplay(text, display) : text);
+      if (change && shown(row.value) !== text.trim()) host.change([change]);
     };
     let input: HTMLElement;
     if (row.kind === 'switch') {
@@ -86,17 +89,31 @@ export class Inspector {
       box.addEventListener('change', () => enter(box.value));
       input = box;
     } else {
-      const box = element('input', { 'aria-label': label, value: row.value, placeholder: row.usual, disabled: off, autocomplete: 'off', spellcheck: 'false' });
+      const box = element('input', { 'aria-label': label, value: shown(row.value), placeholder: shown(row.usual), disabled: off, autocomplete: 'off', spellcheck: 'false' });
       box.addEventListener('change', () => enter(box.value));
       box.addEventListener('keydown', (e) => {
-        if (e.key === 'Escape') box.value = row.value;
+        if (e.key === 'Escape') box.value = shown(row.value);
         if (e.key === 'Enter') box.blur();
       });
       input = box;
     }
     const reset = element('button', { class: 'reset', title: `reset ${label}`, 'aria-label': `reset ${label}`, hidden: !row.given || off, onclick: () => enter('') }, '↺');
-    return element('label', { class: `row ${row.kind}${row.given ? ' given' : ''}`, title: row.description },
-      element('span', {}, row.label), input, element('small', {}, row.unit), reset, row.description ? element('em', {}, row.description) : null);
+    return element('label', { class: `row ${row.kind}${row.given ? ' given' : ''}${row.disabled ? ' disabled' : ''}`, title: row.description },
+      element('span', {}, row.label), input, this.unit(row, label, redraw), reset, row.description ? element('em', {}, row.description) : null);
+  }
+
+  // The unit that numbers are entered in, where there is a choice: the same for all of its kind.
+  private unit(row: Row, label: string, redraw: () => void) {
+    const { display } = row;
+    if (!display) return element('small', {}, row.unit);
+    const box = element('select', { class: 'unit', 'aria-label': `unit of ${label}` }, ...[row.unit, display.unit].map((u) => element('option', { value: u }, u)));
+    box.value = this.shownIn.has(display.unit) ? display.unit : row.unit;
+    box.addEventListener('change', () => {
+      if (box.value === display.unit) this.shownIn.add(display.unit);
+      else this.shownIn.delete(display.unit);
+      redraw();
+    });
+    return box;
   }
 
   private connectors(about: About) {

@@ -84,6 +84,10 @@ export interface Field {
   start?: Said;
   fixed?: Said;
   unit?: string;
+  displayUnit?: string; // another unit that it is shown in: factor*value + offset
+  factor?: number;
+  offset?: number;
+  disabled?: boolean;
   description?: string;
   tab?: string;
   group?: string;

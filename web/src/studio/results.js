@@ -142,7 +142,7 @@ export class Results {
         for (const [i, c] of answer.curves.entries()) {
           if (c.error || !c.x.length) continue;
           const many = chosen.length > 1;
-          curves.push({ ...c, name: many ? `${run.label}: ${c.name}` : c.name, dashed: many && i > 0 && this.names.length > 1, color: palette[(many ? this.runs.indexOf(run) : i) % palette.length] });
+          curves.push({ ...c, name: many ? `${run.label}: ${c.name}` : c.name, variable: c.name, color: palette[(many ? this.runs.indexOf(run) : i) % palette.length] });
         }
       } catch (error) {
         this.say(error.message);
@@ -156,6 +156,8 @@ export class Results {
     if (!groups.length) this.plots.append(element('p', { class: 'empty' }, chosen.length ? 'Choose variables to plot.' : 'Nothing was simulated yet.'));
     const width = Math.max(this.plots.clientWidth - 8, 240);
     const height = Math.max(Math.min(300, (this.plots.clientHeight || 400) / Math.max(groups.length, 1) - 40), 150);
+    // the colour says which run it is: dashes tell variables of one panel apart
+    for (const [, group] of groups) for (const c of group) c.dashed = chosen.length > 1 && c.variable !== group[0].variable;
     groups.forEach(([unit, group], i) => this.plotList.push(makePanel(this.plots, unit, group, { xName: 'time', xUnit: 's', width, height, last: i === groups.length - 1 })));
   }
 

@@ -3,7 +3,7 @@ import { element } from '../viewer/dom.js';
 import type { Board } from './board';
 import { frameAt, short, valueAt, type Clock } from './clock';
 import { endsOf } from './connecting';
-import { middle } from './geometry';
+import { middle, wayOut } from './geometry';
 import type { Curve, Frames, Handles, Point } from './protocol';
 
 const MOST_SIGNALS = 32; // in a request
@@ -18,6 +18,7 @@ interface Label {
   at: Point;
   curve: string;
   text: string; // before the number
+  isLeft: boolean; // it ends at its place
 }
 
 // Which variables a port shows: itself where it is a signal, else what it has.
@@ -85,7 +86,8 @@ export class Running {
         const names = portVariables(inside + end.reference, known);
         names.slice(0, isChosen ? 4 : 1).forEach((curve, k) => {
           const [x, y] = middle(end.port.box);
-          labels.push({ curve, at: [x, y - 3 - 3 * k], text: names.length > 1 ? `${curve.slice(curve.lastIndexOf('.') + 1)} ` : '' });
+          const isLeft = wayOut(end)[0] < 0;
+          labels.push({ curve, isLeft, at: [x + (isLeft ? -1 : 1), y - 3 - 3 * k], text: curve === inside + end.reference ? '' : `${curve.slice(curve.lastIndexOf('.') + 1)} ` });
         });
       }
     labels.splice(MOST_SIGNALS);
@@ -122,10 +124,10 @@ export class Running {
   }
 
   private showLabels(time: number) {
-    const values = this.labels.flatMap(({ at, curve, text }) => {
+    const values = this.labels.flatMap(({ at, curve, text, isLeft }) => {
       const c = this.curves.get(curve);
       const value = c?.x && valueAt(c, time);
-      return c && value !== undefined ? [{ at, text: `${text}${short(value)}${c.unit && c.unit !== '1' ? ` ${c.unit}` : ''}` }] : [];
+      return c && value !== undefined ? [{ at, isLeft, text: `${text}${short(value)}${c.unit && c.unit !== '1' ? ` ${c.unit}` : ''}` }] : [];
     });
     this.board.setValues(values);
   }
