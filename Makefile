@@ -114,6 +114,21 @@ bench: all
 	@$(BUILD)/bench_kernel
 	@python3 bench/run.py $(BUILD)/cardan $(if $(MSL),--msl $(MSL)) $(if $(DYMOLA),--dymola $(DYMOLA))
 
+# The MultiBody examples of the official library, from the prompt to the written result, best of ten: MSL=DIR.
+bench-examples: all
+	@python3 bench/run.py $(BUILD)/cardan --msl $(MSL) --examples --best 10
+
+# One evaluation of these examples by our machine code, gcc's and libtcc's: MSL=DIR, PATTERN=Loops for some of them.
+bench-code: all
+	@cmake --build $(BUILD) --target bench_emitted
+	@python3 bench/code.py $(BUILD) $(MSL) $(PATTERN)
+
+# Dynamics beside those of others, the same trees for all: bench/peers.py. PEERS: folder with sources of Pinocchio and RBDL
+# and with URDF files; without it MuJoCo, DART and Simbody, where Debian's packages are installed.
+bench-peers: all
+	@cmake --build $(BUILD) --target bench_emitted
+	@python3 bench/peers.py $(BUILD) $(PEERS)
+
 # Studies at size: a thousand robots, 100,000 pendulums on threads, ranks, Slurm and Dask, and processes that are killed.
 # PARTS=robot, pendulums or kills; RUNS=1000 for smaller ones.
 PARTS ?=
@@ -170,4 +185,4 @@ fuzz-classic:
 clean:
 	rm -rf build build-*
 
-.PHONY: all bench bench-study crank deb demo deps doc install memory wheel test test-fmi test-library test-msl test-peers sanitize sanitize-threads fuzz fuzz-classic fuzz-flatten fuzz-models clean
+.PHONY: all bench bench-study crank deb demo deps doc install memory wheel test test-fmi test-library test-msl test-peers sanitize sanitize-threads fuzz fuzz-classic fuzz-flatten fuzz-models clean bench-code bench-examples bench-peers

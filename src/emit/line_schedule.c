@@ -72,12 +72,12 @@ static int moved(const Schedule *s, int value)
 
 static void write(Schedule *s, int k)
 {
-    Instruction i = s->from->code.at[k];
-    i.a = moved(s, i.a);
-    i.b = moved(s, i.b);
-    i.c = moved(s, i.c);
-    s->place[k] = s->to->code.n;
-    PUSH(s->to->arena, s->to->code, i);
+    Instruction *i = &s->to->code.at[s->to->code.n]; /* all of them have room */
+    *i = s->from->code.at[k];
+    i->a = moved(s, i->a);
+    i->b = moved(s, i->b);
+    i->c = moved(s, i->c);
+    s->place[k] = s->to->code.n++;
     for (int next = s->after[k]; next; next = s->next_after[next - 1])
         write(s, next - 1);
 }

@@ -36,6 +36,7 @@ typedef struct {
     int *uses;               /* instructions that use a value, those of one value together, in order */
     int held[X86_REGISTERS]; /* the value in each register, or NOWHERE */
     int n_registers, n_low;  /* n_low: of comparisons, choices, masks of branches */
+    unsigned taken;          /* those of held that hold one */
     unsigned pinned;         /* registers that the present instruction needs */
     int *owner;              /* by place in v: the first of the values whose home it is, in owners; 0: none */
     VEC(Owner) owners;
@@ -123,12 +124,14 @@ static void leave_register(Allocation *m, int r)
     if (m->held[r] != NOWHERE)
         m->values[m->held[r]].in = NOWHERE;
     m->held[r] = NOWHERE;
+    m->taken &= ~(1u << r);
 }
 
 static void enter_register(Allocation *m, int v, int r)
 {
     leave_register(m, r);
     m->held[r] = v;
+    m->taken |= 1u << r;
     m->values[v].in = r;
 }
 
@@ -136,9 +139,9 @@ static void enter_register(Allocation *m, int v, int r)
 static int free_register_below(Allocation *m, int end)
 {
     int furthest = -1, victim = 0;
-    for (int r = 0; r < end; r++)
-        if (m->held[r] == NOWHERE && !(m->pinned & 1u << r))
-            return r;
+    unsigned not_held = ~(m->taken | m->pinned) & (~0u >> (X86_REGISTERS - end));
+    if (not_held)
+        return __builtin_ctz(not_held);
     for (int r = 0; r < end; r++) {
         if (m->pinned & 1u << r)
             continue;
@@ -265,15 +268,17 @@ static void make_room(Allocation *m, int at, int but)
 
 static void save_living(Allocation *m)
 {
-    for (int r = 0; r < X86_REGISTERS; r++)
-        if (m->held[r] != NOWHERE && next_use(m, m->held[r]) != NO_USE)
-            save(m, m->held[r]);
+    for (unsigned left = m->taken; left; left &= left - 1) {
+        int v = m->held[__builtin_ctz(left)];
+        if (next_use(m, v) != NO_USE)
+            save(m, v);
+    }
 }
 
 static void empty_registers(Allocation *m)
 {
-    for (int r = 0; r < X86_REGISTERS; r++)
-        leave_register(m, r);
+    for (unsigned left = m->taken; left; left &= left - 1)
+        leave_register(m, __builtin_ctz(left));
 }
 
 /* Arguments go to xmm0, xmm1, …; one that lies in the register of another goes through the frame. */

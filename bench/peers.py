@@ -1,0 +1,320 @@
+#!/usr/bin/env python3
+"""Dynamics beside others: peers.py BUILD [PEERS]
+
+Builds a small program for every peer that is here (MuJoCo, DART and Simbody from Debian's packages; Pinocchio and RBDL from
+the sources PEERS/pinocchio and PEERS/rbdl), gives all of them the same trees of bodies and prints nanoseconds a call: the
+best of many, on one core. Trees: those of every *.urdf in PEERS, a quadruped, a humanoid, chains. Every peer's accelerations
+are compared with ours. What cannot be built is left out, with the reason.
+"""
+import glob
+import math
+import os
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as xml
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+HERE = os.path.join(ROOT, 'bench', 'peers')
+BUILD = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else 'build')
+PEERS = os.path.abspath(sys.argv[2]) if len(sys.argv) > 2 and sys.argv[2] else None
+CALLS = ('forward', 'inverse', 'mass')
+NONE = [1, 0, 0, 0, 1, 0, 0, 0, 1]
+ONE_CORE = ['taskset', '-c', '0']
+
+# ---- trees ------------------------------------------------------------------------------------------------------------
+
+
+def body(parent, axis, at, mass, centre, inertia, kind='r', turn=None):
+    return {'parent': parent, 'kind': kind, 'axis': axis, 'at': at, 'turn': turn or NONE, 'mass': mass, 'centre': centre, 'inertia': inertia}
+
+
+def chain(n):
+    axes = [(0, 1, 0), (1, 0, 0), (0, 0, 1)]
+    return [body(i, axes[i % 3], (0.5 if i else 0, 0, 0.02 * (i % 3)), 1.0, (0.25, 0, 0), (0.01, 0.03, 0.03, 0, 0, 0)) for i in range(n)]
+
+
+def trunk(mass):
+    """A body that moves freely, by six joints one behind the other."""
+    tiny = (1e-3, 1e-3, 1e-3, 0, 0, 0)
+    axes = [(1, 0, 0), (0, 1, 0), (0, 0, 1)]
+    made = [body(k, axes[k % 3], (0, 0, 0), 1e-3, (0, 0, 0), tiny, 'p' if k < 3 else 'r') for k in range(5)]
+    return made + [body(5, (0, 0, 1), (0, 0, 0), mass, (0.01, 0, 0.02), (0.1, 0.2, 0.25, 0, 0, 0))]
+
+
+def limb(bodies, at, axes, length, mass):
+    parent = 6
+    for k, axis in enumerate(axes):
+        bodies.append(body(parent, axis, at if k == 0 else (0, 0, -length), mass / (k + 1), (0, 0.01, -length / 2),
+                           (0.01 * mass, 0.01 * mass, 0.002 * mass, 0, 0, 0)))
+        parent = len(bodies)
+
+
+def quadruped():
+    made = trunk(12.0)
+    for x in (0.2, -0.2):
+        for y in (0.1, -0.1):
+            limb(made, (x, y, 0), [(1, 0, 0), (0, 1, 0), (0, 1, 0)], 0.2, 1.5)
+    return made
+
+
+def humanoid():
+    made = trunk(20.0)
+    for y in (0.1, -0.1):
+        limb(made, (0, y, -0.2), [(0, 0, 1), (1, 0, 0), (0, 1, 0), (0, 1, 0), (0, 1, 0), (1, 0, 0)], 0.2, 4.0)
+        limb(made, (0, 2 * y, 0.3), [(0, 1, 0), (1, 0, 0), (0, 0, 1), (0, 1, 0), (0, 0, 1), (0, 1, 0)], 0.15, 2.0)
+    limb(made, (0, 0, 0.4), [(0, 0, 1), (0, 1, 0)], 0.1, 3.0)
+    return made
+
+
+def product(a, b):
+    return [sum(a[3 * i + k] * b[3 * k + j] for k in range(3)) for i in range(3) for j in range(3)]
+
+
+def times(a, x):
+    return [sum(a[3 * i + k] * x[k] for k in range(3)) for i in range(3)]
+
+
+def transposed(a):
+    return [a[3 * j + i] for i in range(3) for j in range(3)]
+
+
+def numbers(element, name, otherwise='0 0 0'):
+    return [float(x) for x in ((element.get(name) if element is not None else None) or otherwise).split()]
+
+
+def turned(rpy):
+    turn = NONE
+    for angle, (i, j) in zip(reversed(rpy), ((0, 1), (2, 0), (1, 2))):
+        near = round(angle / (math.pi / 2))
+        exact = abs(angle - near * math.pi / 2) < 1e-5  # a right angle to the digits written
+        c, s = ((1, 0), (0, 1), (-1, 0), (0, -1))[near % 4] if exact else (math.cos(angle), math.sin(angle))
+        one = list(NONE)
+        one[4 * i] = one[4 * j] = c
+        one[3 * i + j], one[3 * j + i] = -s, s
+        turn = product(turn, one)
+    return turn
+
+
+def about(element):
+    """Mass, centre and inertia of a link, in its axes."""
+    inertial = element.find('inertial')
+    if inertial is None:
+        return 0.0, [0, 0, 0], [0] * 9
+    i = inertial.find('inertia')
+    x = {k: float(i.get(k, 0)) for k in ('ixx', 'iyy', 'izz', 'ixy', 'ixz', 'iyz')}
+    matrix = [x['ixx'], x['ixy'], x['ixz'], x['ixy'], x['iyy'], x['iyz'], x['ixz'], x['iyz'], x['izz']]
+    turn = turned(numbers(inertial.find('origin'), 'rpy'))
+    return float(inertial.find('mass').get('value')), numbers(inertial.find('origin'), 'xyz'), product(product(turn, matrix), transposed(turn))
+
+
+def joined(a, b):
+    """Two bodies as one."""
+    mass = a[0] + b[0]
+    if mass == 0:
+        return a
+    centre = [(a[0] * x + b[0] * y) / mass for x, y in zip(a[1], b[1])]
+    total = [0.0] * 9
+    for m, c, i in (a, b):
+        d = [x - y for x, y in zip(c, centre)]
+        square = sum(x * x for x in d)
+        for r in range(3):
+            for k in range(3):
+                total[3 * r + k] += i[3 * r + k] + m * ((square if r == k else 0) - d[r] * d[k])
+    return mass, centre, total
+
+
+def from_urdf(path):
+    robot = xml.parse(path).getroot()
+    links = {x.get('name'): x for x in robot.findall('link')}
+    below = {}
+    for j in robot.findall('joint'):
+        below.setdefault(j.find('parent').get('link'), []).append(j)
+    roots = set(links) - {j.find('child').get('link') for j in robot.findall('joint')}
+    made = []
+
+    def add(link, parent, at, turn, first):
+        mass, centre, inertia = about(links[link])
+        if first:
+            held = (mass, centre, inertia)
+        else:
+            moved = [x + y for x, y in zip(times(turn, centre), at)]
+            held = joined(made[parent - 1]['held'], (mass, moved, product(product(turn, inertia), transposed(turn)))) if parent else None
+        if parent:
+            made[parent - 1]['held'] = held
+        for j in below.get(link, []):
+            kind = j.get('type')
+            place = [x + y for x, y in zip(times(turn, numbers(j.find('origin'), 'xyz')), at)]
+            way = product(turn, turned(numbers(j.find('origin'), 'rpy')))
+            if kind in ('revolute', 'continuous', 'prismatic'):
+                axis = numbers(j.find('axis'), 'xyz', '1 0 0')
+                made.append(body(parent, axis, place, 0, None, None, 'p' if kind == 'prismatic' else 'r', way))
+                add(j.find('child').get('link'), len(made), [0, 0, 0], NONE, True)
+            else:
+                add(j.find('child').get('link'), parent, place, way, False)
+
+    for root in sorted(roots):
+        add(root, 0, [0, 0, 0], NONE, True)
+    for b in made:
+        b['mass'], b['centre'], i = b.pop('held')
+        b['inertia'] = [i[0], i[4], i[8], i[1], i[2], i[5]]
+    return made
+
+
+def write_tree(path, bodies):
+    with open(path, 'w', encoding='utf-8') as f:
+        for b in bodies:
+            f.write(' '.join(map(repr, [b['parent']])) + ' ' + b['kind'] + ' ' + ' '.join(
+                repr(float(x)) for x in [*b['axis'], *b['at'], *b['turn'], b['mass'], *b['centre'], *b['inertia']]) + '\n')
+
+
+def text(values):
+    return ' '.join(repr(float(x)) for x in values)
+
+
+def write_mjcf(path, bodies):
+    below = {}
+    for k, b in enumerate(bodies):
+        below.setdefault(b['parent'], []).append(k + 1)
+
+    def element(k):
+        b = bodies[k - 1]
+        t, i = b['turn'], b['inertia']
+        return '<body name="b%d" pos="%s" xyaxes="%s"><inertial pos="%s" mass="%r" fullinertia="%s"/><joint name="j%d" type="%s" axis="%s"/>%s</body>' % (
+            k, text(b['at']), text([t[0], t[3], t[6], t[1], t[4], t[7]]), text(b['centre']), b['mass'], text(i), k,
+            'slide' if b['kind'] == 'p' else 'hinge', text(b['axis']), ''.join(map(element, below.get(k, []))))
+
+    sys.setrecursionlimit(10000)
+    with open(path, 'w', encoding='utf-8') as f:
+        f.write('<mujoco><compiler angle="radian"/><option gravity="0 0 -9.81"><flag contact="disable" constraint="disable"/></option><worldbody>%s</worldbody></mujoco>' % (
+            ''.join(map(element, below.get(0, [])))))
+
+
+# ---- programs ---------------------------------------------------------------------------------------------------------
+
+EIGEN = '-I/usr/include/eigen3'
+
+
+def put(folder, path, content):
+    full = os.path.join(folder, path)
+    os.makedirs(os.path.dirname(full), exist_ok=True)
+    with open(full, 'w', encoding='utf-8') as f:
+        f.write(content)
+
+
+def pinocchio_flags(folder):
+    """What its own build would write into headers."""
+    put(folder, 'pinocchio/config.hpp', '#pragma once\n#define PINOCCHIO_VERSION "3"\n#define PINOCCHIO_MAJOR_VERSION 3\n#define PINOCCHIO_MINOR_VERSION 7\n'
+        '#define PINOCCHIO_PATCH_VERSION 0\n#define PINOCCHIO_DLLAPI\n#define PINOCCHIO_PARSERS_DLLAPI\n#define PINOCCHIO_DLLIMPORT\n#define PINOCCHIO_DLLEXPORT\n')
+    put(folder, 'pinocchio/deprecated.hpp', '#pragma once\n#define PINOCCHIO_DEPRECATED\n#define PINOCCHIO_DEPRECATED_MESSAGE(message)\n')
+    put(folder, 'pinocchio/warning.hpp', '#pragma once\n')
+    return ['-DNDEBUG', '-DBOOST_MPL_LIMIT_LIST_SIZE=30', '-DBOOST_MPL_CFG_NO_PREPROCESSED_HEADERS', '-I' + folder,
+            '-I' + os.path.join(PEERS, 'pinocchio', 'include'), EIGEN]
+
+
+def rbdl_flags(folder):
+    put(folder, 'rbdl/rbdl_config.h', '#pragma once\n#define RBDL_API_VERSION 0x030000\n#define RBDL_DLLAPI\n#define RBDL_LOCAL\n#define RBDL_ADDON_DLLAPI\n'
+        '#define RBDL_BUILD_COMMIT ""\n#define RBDL_BUILD_TYPE ""\n#define RBDL_BUILD_BRANCH ""\n#define RBDL_BUILD_COMPILER_ID ""\n#define RBDL_BUILD_COMPILER_VERSION ""\n')
+    sources = os.path.join(PEERS, 'rbdl', 'src')
+    return ['-DNDEBUG', '-I' + folder, '-I' + os.path.join(PEERS, 'rbdl', 'include'), EIGEN] + sorted(glob.glob(os.path.join(sources, '*.cc')))
+
+
+def programs(folder):
+    """Name, source, compiler and what it is called with; libraries of Debian are made for any processor: so are their callers."""
+    native = ['-O2', '-march=native']
+    yield 'Cardan', 'kernel.c', ['cc', '-O2', '-I' + os.path.join(ROOT, 'include')], [os.path.join(BUILD, 'libcardan-mbs.a'), '-lm']
+    yield 'MuJoCo', 'mujoco.c', ['cc', '-O2'], ['-lmujoco', '-lm']
+    yield 'DART', 'dart.cpp', ['c++', '-O2', '-DNDEBUG', EIGEN], ['-ldart', '-lassimp']
+    yield 'Simbody', 'simbody.cpp', ['c++', '-O2', '-I/usr/include/simbody'], ['-lSimTKsimbody', '-lSimTKmath', '-lSimTKcommon']
+    if PEERS and os.path.isdir(os.path.join(PEERS, 'pinocchio')):
+        yield 'Pinocchio', 'pinocchio.cpp', ['c++', '-std=c++17', *native], pinocchio_flags(folder)
+    if PEERS and os.path.isdir(os.path.join(PEERS, 'rbdl')):
+        yield 'RBDL', 'rbdl.cpp', ['c++', *native], rbdl_flags(folder)
+
+
+def build(folder):
+    made = []
+    for name, source, compiler, after in programs(folder):
+        program = os.path.join(folder, source.split('.')[0] + '_calls')
+        if os.path.exists(program) and os.path.getmtime(program) > os.path.getmtime(os.path.join(HERE, source)):
+            made.append((name, program))
+            continue
+        done = subprocess.run([*compiler, os.path.join(HERE, source), '-o', program, *after], capture_output=True, text=True, check=False)
+        if done.returncode:
+            why = [x for x in done.stderr.splitlines() if 'error' in x or 'cannot find' in x]
+            print('%s is left out: %s' % (name, why[0] if why else 'it does not build'))
+        else:
+            made.append((name, program))
+    return made
+
+
+def measure(program, tree, mjcf):
+    done = subprocess.run([*ONE_CORE, program, tree, mjcf], capture_output=True, text=True, check=False)
+    if done.returncode:
+        return None
+    rows = dict(line.split(' ', 1) for line in done.stdout.splitlines())
+    return {**{c: float(rows[c]) for c in CALLS}, 'a': [float(x) for x in rows['a'].split()]}
+
+
+def difference(a, b):
+    size = max(map(abs, a)) or 1
+    return max(abs(x - y) for x, y in zip(a, b)) / size
+
+
+def trees():
+    if PEERS:
+        for path in sorted(glob.glob(os.path.join(PEERS, '*.urdf'))):
+            yield os.path.basename(path)[:-5], from_urdf(path)
+    yield 'quadruped', quadruped()
+    yield 'humanoid', humanoid()
+    yield 'chain of 100', chain(100)
+    yield 'chain of 1000', chain(1000)
+
+
+def emitted(folder, name, path):
+    """Nanoseconds of the code that Cardan makes of a URDF, no compiler called."""
+    model = os.path.join(folder, name + '.dym')
+    program = os.path.join(BUILD, 'bench_emitted')
+    subprocess.run([os.path.join(BUILD, 'cardan'), 'convert', path, model], capture_output=True, check=True)
+    with open(model, encoding='utf-8') as f:
+        content = f.read().replace('@mbs.lib', '@mbssim.lib')
+    with open(model, 'w', encoding='utf-8') as f:
+        f.write(content)
+    done = subprocess.run([*ONE_CORE, program, model, os.path.join(ROOT, 'lib', 'dymola')], capture_output=True, text=True, check=False)
+    return done.stdout.strip() if done.returncode == 0 else 'not to be had: ' + done.stderr.strip()
+
+
+def row(name, call, found):
+    ours, others = found[0][1][call], [x[call] for _, x in found[1:] if x]
+    print('%-14s %-8s' % (name, call) + ''.join('%11.0f' % x[call] if x else '%11s' % '-' for _, x in found) +
+          ('   %.2f times ours' % (min(others) / ours) if others else ''), flush=True)
+
+
+def table(made, folder):
+    print('\n%-14s %-8s' % ('ns a call', '') + ''.join('%11s' % name for name, _ in made) + '   least of the others', flush=True)
+    for name, bodies in trees():
+        tree, mjcf = os.path.join(folder, 'tree.txt'), os.path.join(folder, 'tree.xml')
+        write_tree(tree, bodies)
+        write_mjcf(mjcf, bodies)
+        found = [(peer, measure(program, tree, mjcf)) for peer, program in made]
+        for call in CALLS:
+            row(name, call, found)
+        ours = found[0][1]['a']
+        wrong = ['%s by %.0e' % (peer, difference(ours, x['a'])) for peer, x in found[1:] if x and difference(ours, x['a']) > 1e-12]
+        if wrong:
+            print('%-14s accelerations differ: %s' % (name, ', '.join(wrong)))
+        path = os.path.join(PEERS or '', name + '.urdf')
+        if os.path.exists(path):
+            print('%-14s %-8s %s' % (name, 'emitted', emitted(folder, name, path)), flush=True)
+
+
+def main():
+    programs_at = os.path.join(BUILD, 'bench_peers')
+    os.makedirs(programs_at, exist_ok=True)
+    made = build(programs_at)
+    with tempfile.TemporaryDirectory() as folder:
+        table(made, folder)
+
+
+if __name__ == '__main__':
+    main()
