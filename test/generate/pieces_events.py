@@ -171,7 +171,7 @@ def saw(d):
     n = d.number
     rate, top, low = d.real(1, 5), d.real(0.5, 1.5), d.real(-0.8, 0.3)
     x, t, parts, times = 0.0, 0.0, [], []
-    while t < d.stop:
+    while t < d.stop + 0.01:  # it may be full at the end itself
         parts.append((t, (signals.time() - t) * rate + x))
         t += (top - x) / rate
         times.append(t)
