@@ -20,6 +20,11 @@ export interface StartHost {
   make(): void;
 }
 
+// Lines as thin as a sheet has them are lost where it is as small as a stamp.
+function withSeenLines(svg: string): string {
+  return svg.replace('>', '><style>.wire path { stroke-width: 1px; vector-effect: non-scaling-stroke }</style>');
+}
+
 export function startPage(host: StartHost): HTMLElement {
   const cards = EXAMPLES.map(([name, title]) => {
     const image = element('img', { alt: '', width: 200, height: 130 });
@@ -29,7 +34,7 @@ export function startPage(host: StartHost): HTMLElement {
   const draw = async () => {
     for (const { name, image, card } of cards) {
       const answer = await host.ask({ view: name, picture: true }).catch(() => null);
-      if (answer?.svg) image.src = pictureOf(cropped(answer.svg));
+      if (answer?.svg) image.src = pictureOf(withSeenLines(cropped(answer.svg)));
       else card.remove();
     }
   };
