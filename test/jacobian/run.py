@@ -16,7 +16,7 @@ from kit import Suite  # noqa: E402
 suite = Suite(__file__)
 CLOSE = 1e-5
 OURS = ['Algebra', 'Blocks', 'Events', 'FunctionValues', 'Line', 'Rates', 'Table', 'Tumbling']
-CORNERS = {'CruiseControl', 'Gearbox', 'Hammer', 'SlidingBlock', 'ThreeSpringsHub'}
+CORNERS = {'Contacts', 'CruiseControl', 'Gearbox', 'Hammer', 'Limits', 'SlidingBlock', 'ThreeSpringsHub'}
 EXAMPLES = 'Modelica.Mechanics.MultiBody.Examples.'
 SHIPPED = [EXAMPLES + 'Loops.Fourbar1', EXAMPLES + 'Elementary.DoublePendulum', EXAMPLES + 'Systems.RobotR3.FullRobot',
            EXAMPLES + 'Constraints.SphericalConstraint']
