@@ -70,6 +70,10 @@ def modes(d):
 def chosen(d):
     """An element of an array by a whole number of another piece."""
     n, u, k = d.number, d.pick(), d.pick(('held',), ('Integer',))
+    # reinit gives its value at the end of a pass (8.3.6), so that a number of the same when-clause is new before: in
+    # between the product is neither what it was nor what it will be, and when-clauses see it.
+    if any(abs(t - s) < 1e-9 for t in u.signal.jumps() for s in k.signal.breaks):
+        raise Reject('a number that changes with what it is a factor of')
     numbers = [d.real(-2, 2) for _ in range(3)]
     values = [round(v) for v in k.signal.levels()]
     signal = joined([(t, u.signal * numbers[v % 3]) for t, v in zip(k.signal.breaks, values)])
