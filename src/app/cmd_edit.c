@@ -40,8 +40,7 @@ static bool take_folders(EditCall *e)
             return call_wrong(e->call, "-L names '%s', which cannot be read: %s", folder, strerror(errno)), false;
         PUSH(e->call->arena, folders, folder);
     }
-    e->workspace = (Workspace){.store = store_new(),
-                               .arena = e->call->arena,
+    e->workspace = (Workspace){.arena = e->call->arena,
                                .n_folders = folders.n,
                                .folders = folders.at,
                                .own_libraries = share_path(e->call->arena, "lib")};
@@ -120,6 +119,7 @@ int cmd_edit(Call *call)
         return EXIT_CALL_WRONG;
     if (call->n != 2 || !changes == !name || !call_ends(call->args[0], ".mo"))
         return call_wrong(call, "a file FILE.mo, the name of a class in it and either --changes or --copy are needed");
+    e.workspace.store = store_new();
     e.path = call->args[0];
     e.class_name = call->args[1];
     Buffer asked = {0};

@@ -78,11 +78,17 @@ Decl *decl_of_tree(Front *f, Decl *enclosing, TreeClass *tree, TreeElement *elem
     return d;
 }
 
+static void note_file(Front *f, const char *path)
+{
+    const char *kept = arena_text(f->arena, path, strlen(path));
+    PUSH(f->arena, f->files, kept);
+}
+
 static TreeFile *read_tree(Front *f, const char *path)
 {
     TreeFile *known = f->store ? store_read(f->store, path) : NULL;
     if (known) {
-        PUSH(f->arena, f->files, path);
+        note_file(f, path);
         return known;
     }
     Source *source = source_read(f->arena, path);
@@ -91,7 +97,7 @@ static TreeFile *read_tree(Front *f, const char *path)
         return NULL;
     }
     f->bytes_read += source->length;
-    PUSH(f->arena, f->files, path);
+    note_file(f, path);
     int errors = diags_count(f->diags, SEVERITY_ERROR);
     TreeFile *file = parse_modelica(f->arena, f->symbols, f->diags, source);
     /* The tree of a text with errors has gaps, and they were reported. */
