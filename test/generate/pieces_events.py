@@ -366,7 +366,7 @@ def stepper(d):
     times = []
     for k in range(math.ceil(offset / grid) if slope > 0 else 0, 200):
         t = (k * grid - offset) / slope
-        if t > d.stop:
+        if t > d.stop + 0.01:  # one at the end itself may be seen or not
             break
         times.append(t)
     if any(abs(t) < 0.01 for t in times):
