@@ -1,30 +1,9 @@
 /* api_test.c: libcardan as a program of others sees it. Each check is named; what fails is printed. */
-#include <cardan/cardan.h>
-#include <math.h>
+#include "checks.h"
+
 #include <pthread.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static int failures;
-
-static void check(const char *what, int good)
-{
-    if (!good)
-        failures++, printf("FAILED: %s\n", what);
-}
-
-static void near(const char *what, double x, double wanted, double most)
-{
-    if (!(fabs(x - wanted) <= most))
-        failures++, printf("FAILED: %s: %.12g instead of %.12g\n", what, x, wanted);
-}
-
-static void report(int n, const CardanMessage *m)
-{
-    for (int i = 0; i < n; i++)
-        printf("  %s:%d:%d: %s %s (%s)\n", m[i].file, m[i].line, m[i].column, m[i].code, m[i].text, m[i].help);
-}
 
 static const char oscillator[] = "model Oscillator \"a mass on a spring\"\n"
                                  "  parameter Real m(unit = \"kg\") = 2 \"mass\";\n"

@@ -1,28 +1,7 @@
 /* study_test.c: the analyses of libcardan against closed forms. What fails is printed. */
-#include <cardan/cardan.h>
-#include <math.h>
-#include <stdio.h>
+#include "checks.h"
+
 #include <string.h>
-
-static int failures;
-
-static void check(const char *what, int good)
-{
-    if (!good)
-        failures++, printf("FAILED: %s\n", what);
-}
-
-static void near(const char *what, double x, double wanted, double most)
-{
-    if (!(fabs(x - wanted) <= most))
-        failures++, printf("FAILED: %s: %.12g instead of %.12g\n", what, x, wanted);
-}
-
-static void report(int n, const CardanMessage *m)
-{
-    for (int i = 0; i < n; i++)
-        printf("  %s:%d:%d: %s %s (%s)\n", m[i].file, m[i].line, m[i].column, m[i].code, m[i].text, m[i].help);
-}
 
 static const char text[] = "model Throw\n"
                            "  parameter Real angle = 0.3, speed = 10;\n"
