@@ -79,21 +79,28 @@ test-msl: all
 	    --areas $(AREAS)
 
 # FMUs and other programs, whatever of these is given: FMUSIM=PROGRAM and FMPY=DIR (its sources) judge the FMUs of thirty examples,
-# MSL=DIR is the official library; the robot, the engine and a clocked drive go out and come back; REF=DIR: so do all examples of the
-# library with a reference result; REFERENCE="SOURCES FMUS…": modelica/Reference-FMUs; CROSS=REPOSITORY: modelica/fmi-cross-check.
+# MSL=DIR is the official library; the robot, the engine and a clocked drive go out and come back, a robot is split into three; REF=DIR: all
+# examples of the library with a reference result go out and come back; REFERENCE="SOURCES FMUS…": modelica/Reference-FMUs;
+# CROSS=REPOSITORY: modelica/fmi-cross-check. Every part says what it looked at and its figures. For a machine that does nothing else: the time
+# of an export counts.
 FMUSIM ?=
 FMPY ?=
 REFERENCE ?=
 CROSS ?=
 test-fmi: all
 	@test -n "$(MSL)" || { echo "make test-fmi MSL=DIR [FMUSIM=PROGRAM] [FMPY=DIR] [REF=DIR] [REFERENCE=…] [CROSS=DIR]"; exit 2; }
-	@export MSL="$(MSL)" REF="$(REF)" FMUSIM="$(FMUSIM)" FMPY="$(FMPY)" PYTHONDONTWRITEBYTECODE=1; status=0; \
-	    python3 test/fmi/round.py $(BUILD)/cardan || status=1; \
-	    test -z "$(REFERENCE)" || python3 test/fmi/reference.py $(BUILD)/cardan $(REFERENCE) || status=1; \
-	    test -z "$(CROSS)" || python3 test/fmi/cross.py $(BUILD)/cardan $(CROSS) || status=1; \
-	    test -z "$(CROSS)" -o -z "$(FMPY)" || python3 test/fmi/cross.py $(BUILD)/cardan $(CROSS) --fmpy || status=1; \
-	    test -z "$(FMUSIM)$(FMPY)" || python3 test/fmi/sweep.py $(BUILD)/cardan || status=1; \
-	    test -z "$(REF)" || python3 test/fmi/library.py $(BUILD)/cardan Modelica. || status=1; exit $$status
+	@export MSL="$(MSL)" REF="$(REF)" FMUSIM= FMPY= PYTHONDONTWRITEBYTECODE=1; status=0; \
+	    part() { echo "== $$1"; shift; python3 "$$@" || { echo "== failed: $$*"; status=1; }; }; \
+	    part "export, cost, sources, memory, saved states, threads, damaged FMUs" test/fmi/run.py $(BUILD)/cardan whole; \
+	    part "the r3 robot in other languages" test/export/run.py $(BUILD)/cardan R3direct c fortran matlab python javascript 1100; \
+	    part "systems of FMUs, the robot in three" test/component/run.py $(BUILD)/cardan; \
+	    part "there and back" test/fmi/round.py $(BUILD)/cardan; \
+	    test -z "$(REFERENCE)" || part "Reference FMUs" test/fmi/reference.py $(BUILD)/cardan $(REFERENCE); \
+	    test -z "$(CROSS)" || part "FMUs of other tools" test/fmi/cross.py $(BUILD)/cardan $(CROSS); \
+	    export FMUSIM="$(FMUSIM)" FMPY="$(FMPY)"; \
+	    test -z "$(CROSS)" -o -z "$(FMPY)" || part "FMUs of other tools, by FMPy" test/fmi/cross.py $(BUILD)/cardan $(CROSS) --fmpy; \
+	    test -z "$(FMUSIM)$(FMPY)" || part "thirty examples by others" test/fmi/sweep.py $(BUILD)/cardan; \
+	    test -z "$(REF)" || part "all examples of the library" test/fmi/library.py $(BUILD)/cardan Modelica.; exit $$status
 
 # Foreign programs on what is converted (test/peers): MuJoCo. ROBOTS: folder with URDF and MJCF files
 # (test/peers/gather.py fills one from repositories), else a few small ones.

@@ -5,6 +5,7 @@ Models of Parts.mo become FMUs of both versions, and classes again by 'cardan im
 the models that they were made from: states, jumps, events of time and of inputs, algebraic loops through them; in
 co-simulation up to an error that falls with the step.
 """
+import math
 import os
 import shutil
 import sys
@@ -195,7 +196,7 @@ def systems(suite, folder):
         suite.status('a system in steps of %s' % step, run)
         errors.append(abs(run.end['height']/1000 - whole.end['p2.x']) if run.rows else float('nan'))
     suite.check('in steps: the error falls with the step', errors[0] > 1.5*errors[1] > 2.2*errors[2], errors)
-    print('system in steps of 10, 5 and 2.5 ms: errors', ', '.join('%.2e' % e for e in errors))
+    print('system in steps of 10, 5 and 2.5 ms:', said(errors))
     with open(path, 'r+b') as f:
         f.truncate(2000)
     suite.says('a system that ends too early', suite.call('simulate', path), 'X001')
@@ -239,6 +240,11 @@ ROBOT = '''<?xml version="1.0" encoding="UTF-8"?>
 '''
 
 
+def said(errors):
+    """Errors of steps that are halved, and the order that the last two show."""
+    return '%s, order %.2f' % (', '.join('%.2e' % e for e in errors), math.log2(errors[-2]/errors[-1]))
+
+
 def robot(suite, folder):
     """A robot in three FMUs, controller, drive and mechanics, joined as signals, against the whole model."""
     os.makedirs(folder)
@@ -272,7 +278,7 @@ def robot(suite, folder):
         run = suite.simulate(path, '--step', step, '--in-turn', '--no-units')
         suite.status('robot: in turn, in steps of %s' % step, run)
         turns.append(abs(run.end["mechanics.'axis.phi'"] - whole.end['mechanics.shoulder.phi']) if run.rows else float('nan'))
-    print('in turn', ', '.join('%.2e' % e for e in turns))
+    print('in turn:', said(turns))
     suite.check('robot: in turn, the error falls with the step, and is smaller', errors[0] > turns[0] > 1.7*turns[1] > 2.9*turns[2], turns)
     lines = []
     wish = [word for part in adapt for word in ('--set', '%s.fmuExtrapolates=true' % part.lower())]
@@ -280,9 +286,9 @@ def robot(suite, folder):
         run = suite.simulate(path, '--step', step, '--no-units', *wish)
         suite.status('robot: straight lines, in steps of %s' % step, run)
         lines.append(abs(run.end["mechanics.'axis.phi'"] - whole.end['mechanics.shoulder.phi']) if run.rows else float('nan'))
-    print('with inputs as straight lines', ', '.join('%.2e' % e for e in lines))
+    print('with inputs as straight lines:', said(lines))
     suite.check('robot: straight lines are better, of second order', lines[0] < errors[0]/10 and lines[0] > 3*lines[1], lines)
-    print('robot in three FMUs: model exchange %.1e; in steps of 1, 0.5 and 0.25 ms' % far, ', '.join('%.2e' % e for e in errors))
+    print('robot in three FMUs: model exchange %.1e; in steps of 1, 0.5 and 0.25 ms:' % far, said(errors))
     suite.check('robot: the error falls with the step', errors[0] > 1.7*errors[1] > 2.9*errors[2], errors)
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Models in other languages: run.py CARDAN [LANGUAGE…] [ROWS]
+"""Models in other languages: run.py CARDAN [LANGUAGE…] [MODEL…] [ROWS]
 
 Each model of Exported.mo, and the r3 robot of the first paper, is simulated, and written by 'cardan export' in every language. There a small program calls the
 derivatives and outputs at the times, states and inputs of the result's rows: they are those that the simulation had.
@@ -290,16 +290,17 @@ class Case:
 
 def main():
     suite = Suite(__file__)
-    wanted = [word for word in suite.wanted if not word.isdigit()]
-    languages = [l for l in DRIVERS if not wanted or l in wanted]
+    languages = [l for l in DRIVERS if l in suite.wanted] or list(DRIVERS)
+    models = [m for m in MODELS if m in suite.wanted] or list(MODELS)
     languages = [l for l in languages if suite.needs(NEEDS[l])]
     with tempfile.TemporaryDirectory() as folder:
-        for model in MODELS:
+        for model in models:
             case = Case(suite, model, os.path.join(folder, model))
             for language in languages:
                 case.export(suite, language)
                 off = worst(case.found(suite, language), case.wanted)
                 suite.check('%s in %s is as simulated' % (model, language), off is not None and off < LIMIT.get(model, 1e-9), off)
+                print('%s in %s: %d rows, at most %.1e off' % (model, language, len(case.rows), float('nan') if off is None else off), flush=True)
             if 'cuda' in languages and case.states:
                 off = [row[0] for row in case.found(suite, 'cuda', 'gradients')]
                 suite.check('%s in cuda, gradients' % model, len(off) == len(case.rows) and sorted(off)[len(off) * 9 // 10] < 1e-6,
