@@ -124,6 +124,16 @@ await choose('rod');
 await page.locator('.about [role=tab]', { hasText: 'General' }).click();
 await enter('density', '2700');
 await waitText('density = 2700');
+// what is being typed while the pane is drawn anew stays, and is entered
+await dialog('height').fill('0.05');
+const typed = await dialog('height').elementHandle();
+await page.evaluate(() => window.studio.diagram.change([{ do: 'set', name: 'rod.density', value: '7800' }]));
+await page.waitForFunction((old) => !old.isConnected, typed);
+check('half a number stays', (await dialog('height').inputValue()) === '0.05', await dialog('height').inputValue());
+await page.keyboard.press('Enter');
+await waitText('height = 0.05');
+await dialog('reset height').click();
+await page.waitForFunction(() => !window.studio.editor.text.includes('height'));
 await dialog('reset density').click();
 await page.waitForFunction(() => !window.studio.editor.text.includes('density'));
 check('reset leaves the text as it was', (await text()) === built, await text());
@@ -161,6 +171,7 @@ await page.locator('.about').getByLabel('class of the component').fill('Modelica
 await page.keyboard.press('Enter');
 await waitText('BodyCylinder rod(r = {1, 0, 0})');
 await enter('r', 'nothing');
+await waitText('r = nothing');
 await page.locator('.board .message.error').first().waitFor();
 check('the message is at the rod', (await page.locator('.board .message.error title').first().textContent()).includes('nothing'));
 await picture('edit-message');

@@ -17,7 +17,7 @@ export const check = (what, good, detail = '') => {
 
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'] });
 export const page = await (await browser.newContext({ viewport: { width: 1500, height: 900 }, colorScheme: 'light' })).newPage();
-page.setDefaultTimeout(60000);
+page.setDefaultTimeout(150000);
 page.on('console', (m) => m.type() === 'error' && !m.text().includes('404') && check('console', false, m.text()));
 page.on('pageerror', (e) => check('page error', false, e.message));
 

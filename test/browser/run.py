@@ -19,7 +19,7 @@ out = os.path.join(build, "browser")
 
 
 def run(*command, **options):
-    done = subprocess.run(command, capture_output=True, text=True, timeout=300, **options)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=600, **options)
     if done.returncode != 0:
         print("failed:", " ".join(command), done.stdout, done.stderr, sep="\n")
         sys.exit(1)

@@ -11,6 +11,8 @@ export interface InspectorHost {
 
 export class Inspector {
   private tab = '';
+  private component = ''; // whose fields are shown
+  private drawing = false; // fields that are taken away meanwhile enter nothing
   private readonly shownIn = new Set<string>(); // display units that are chosen
 
   constructor(private readonly holder: HTMLElement) {}
@@ -23,7 +25,10 @@ export class Inspector {
   show(about: About, component: string, host: InspectorHost) {
     const tabs = tabsOf(about);
     if (!tabs.some((t) => t.title === this.tab)) this.tab = tabs[0]?.title ?? '';
-    const focused = document.activeElement instanceof HTMLElement && this.holder.contains(document.activeElement) ? document.activeElement.getAttribute('aria-label') : null;
+    const active = document.activeElement instanceof HTMLElement && this.holder.contains(document.activeElement) ? document.activeElement : null;
+    const focused = active?.getAttribute('aria-label');
+    const typed = component === this.component && active instanceof HTMLInputElement && active.type === 'text' && active.value !== active.defaultValue ? active : null;
+    this.component = component;
     const body = element('div', { class: 'dialog' });
     const drawTab = () => {
       bar.querySelectorAll('button').forEach((b) => b.setAttribute('aria-selected', String(b.textContent === this.tab)));
@@ -32,33 +37,56 @@ export class Inspector {
     };
     const bar = element('div', { class: 'tabs', role: 'tablist' }, ...(tabs.length > 1 ? tabs : []).map((t) =>
       element('button', { role: 'tab', onclick: () => { this.tab = t.title; drawTab(); } }, t.title)));
+    this.drawing = true;
     this.holder.replaceChildren(
       component && host.editable ? this.name(component, host) : element('h2', {}, component || about.class),
       component && host.editable ? this.type(about.class, component, host) : element('p', { class: 'kind' }, component ? about.class : about.kind), element('p', {}, about.description ?? ''), bar, body, this.connectors(about));
     drawTab();
-    if (focused) this.holder.querySelector<HTMLElement>(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
+    this.drawing = false;
+    const again = focused ? this.holder.querySelector<HTMLElement>(`[aria-label="${CSS.escape(focused)}"]`) : null;
+    again?.focus();
+    // What is being typed while the answer to the change before it comes is kept.
+    if (typed && again instanceof HTMLInputElement) {
+      again.value = typed.value;
+      again.setSelectionRange(typed.selectionStart, typed.selectionEnd);
+    }
+  }
+
+  // A line to type in. It is entered by Enter and by leaving it, once; Escape takes back what was typed.
+  private field(attributes: Record<string, unknown>, enter: (text: string) => void) {
+    const box = element('input', { autocomplete: 'off', spellcheck: 'false', ...attributes });
+    let entered = box.value;
+    const commit = () => {
+      if (this.drawing || box.value === entered) return;
+      entered = box.value;
+      enter(box.value);
+    };
+    box.addEventListener('blur', commit);
+    box.addEventListener('change', commit); // one that is chosen from a list
+    box.addEventListener('keydown', (e) => {
+      if (e.key === 'Escape') box.value = box.defaultValue;
+      if (e.key === 'Enter') box.blur();
+    });
+    return box;
   }
 
   private name(component: string, host: InspectorHost) {
-    const box = element('input', { class: 'name', value: component, 'aria-label': 'name of the component', autocomplete: 'off', spellcheck: 'false' });
-    const rename = () => {
-      const to = box.value.trim();
+    const box = this.field({ class: 'name', value: component, 'aria-label': 'name of the component' }, (text) => {
+      const to = text.trim();
       if (to && to !== component) host.change([{ do: 'rename', name: component, to }], [to]);
       else box.value = component;
-    };
-    box.addEventListener('change', rename);
+    });
     return element('h2', {}, box);
   }
 
   private type(type: string, component: string, host: InspectorHost) {
     const list = element('datalist', { id: 'alike' }, ...host.alike(type).map((name) => element('option', { value: name })));
-    const box = element('input', { class: 'kind', value: type, list: 'alike', title: 'another class: modifiers and connections that fit stay', 'aria-label': 'class of the component', autocomplete: 'off', spellcheck: 'false' });
-    box.addEventListener('focus', () => box.select());
-    box.addEventListener('change', () => {
-      const to = box.value.trim();
+    const box = this.field({ class: 'kind', value: type, list: 'alike', title: 'another class: modifiers and connections that fit stay', 'aria-label': 'class of the component' }, (text) => {
+      const to = text.trim();
       if (to && to !== type) host.change([{ do: 'replace', name: component, type: to }], [component]);
       else box.value = type;
     });
+    box.addEventListener('focus', () => box.select());
     return element('p', {}, box, list);
   }
 
@@ -89,13 +117,7 @@ export class Inspector {
       box.addEventListener('change', () => enter(box.value));
       input = box;
     } else {
-      const box = element('input', { 'aria-label': label, value: shown(row.value), placeholder: shown(row.usual), disabled: off, autocomplete: 'off', spellcheck: 'false' });
-      box.addEventListener('change', () => enter(box.value));
-      box.addEventListener('keydown', (e) => {
-        if (e.key === 'Escape') box.value = shown(row.value);
-        if (e.key === 'Enter') box.blur();
-      });
-      input = box;
+      input = this.field({ 'aria-label': label, value: shown(row.value), placeholder: shown(row.usual), disabled: off }, enter);
     }
     const reset = element('button', { class: 'reset', title: `reset ${label}`, 'aria-label': `reset ${label}`, hidden: !row.given || off, onclick: () => enter('') }, '↺');
     return element('label', { class: `row ${row.kind}${row.given ? ' given' : ''}${row.disabled ? ' disabled' : ''}`, title: row.description },
