@@ -153,7 +153,7 @@ await waitText('rotation=-90');
 await page.keyboard.press('ArrowRight');
 await waitText('origin={42, -40}');
 await page.keyboard.press('Control+a');
-check('all are chosen', (await page.evaluate(() => document.querySelectorAll('.board g.chosen').length)) === 3);
+check('all are chosen', (await page.evaluate(() => document.querySelectorAll('.marks .selected').length)) === 3);
 await page.keyboard.press('Shift+ArrowUp');
 await waitText('origin={42, -20}');
 await picture('edit-moved');

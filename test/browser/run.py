@@ -74,7 +74,7 @@ run(cardan, "inspect", "Loop", os.path.join(out, "loop.mo"), "-o", os.path.join(
 # The same pages, the same script and the same browser behave the same: what passed once need not be driven again.
 digest = hashlib.sha256(chromium.encode())
 sources = [os.path.join(root, "src", room, name) for room in ("edit", "diagram") for name in sorted(os.listdir(os.path.join(root, "src", room)))]
-for path in sources + [os.path.join(here, name) for name in ("pages.mjs", "kit.mjs", "studio.mjs", "edit.mjs", "library.mjs", "run.py")] + [
+for path in sources + [os.path.join(here, name) for name in ("pages.mjs", "kit.mjs", "studio.mjs", "edit.mjs", "library.mjs", "board.mjs", "crowd.mjs", "run.py")] + [
         os.path.join(out, name + ".html") for name in ("robot", "gallery", "crowd", "plot", "phase", "modes", "pose", "moved")] + [
         os.path.join(build, "web", name + ".html") for name in ("studio", "inspect")]:
     with open(path, "rb") as f:
@@ -157,8 +157,16 @@ in_studio(folder, "studio.mjs", "phi", "k")
 built = os.path.join(out, "built")
 shutil.rmtree(built, ignore_errors=True)
 os.makedirs(built)
-in_studio(built, "edit.mjs")
+in_studio(built, "edit.mjs", "--flat")
 run(cardan, "check", os.path.join(built, "Pendulum.mo"))
+
+# A diagram of many components.
+many = os.path.join(out, "many")
+shutil.rmtree(many, ignore_errors=True)
+os.makedirs(many)
+with open(os.path.join(many, "Crowd.mo"), "w", encoding="utf-8") as f:
+    f.write(run("node", os.path.join(here, "crowd.mjs"), "300"))
+in_studio(many, "board.mjs", "--flat")
 
 # An example of a library becomes a model of one's own: of the official library where it is, else of the one that we bring.
 copied = os.path.join(out, "copied")

@@ -1,5 +1,5 @@
 // node studio.mjs ROOT OUT CHROMIUM ADDRESS MODEL: uses the studio as people do.
-import { address, check, finish, more, page, picture } from './kit.mjs';
+import { address, check, choose, finish, more, page, part, picture } from './kit.mjs';
 
 const before = Date.now();
 await page.goto(address);
@@ -117,18 +117,17 @@ check('the text has the start values', posed.includes('knee(phi(start = -2.02821
 
 // the diagram: components, what they are, into one and back, and the text that it follows
 await page.locator('.views button', { hasText: 'Diagram' }).click();
-const part = (name) => page.locator(`.board g.component[data-name="${name}"]`).first();
 await part('crank').waitFor();
 const onPaper = await page.evaluate(() => {
   const [board, crank] = ['.board', '.board g.component[data-name="crank"]'].map((s) => document.querySelector(s).getBoundingClientRect());
   return crank.width > 5 && crank.left >= board.left && crank.right <= board.right && crank.top >= board.top && crank.bottom <= board.bottom;
 });
 check('the component is on the paper', onPaper);
-await part('crank').click();
-await page.waitForFunction(() => document.querySelector('.about input.name')?.value === 'crank');
+await choose('crank');
 check('its parameters', (await page.locator('.about [aria-label=useAxisFlange]').count()) === 1);
 await picture('studio-diagram');
-await part('crank').dblclick();
+const crankAt = await page.evaluate(() => document.querySelector('.board g.component[data-name="crank"]').getBoundingClientRect().toJSON());
+await page.mouse.dblclick(crankAt.x + crankAt.width / 2, crankAt.y + crankAt.height / 2);
 await page.locator('.crumbs button[aria-current]', { hasText: 'crank' }).waitFor();
 await page.locator('.board').focus();
 await page.keyboard.press('Escape');

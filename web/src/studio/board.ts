@@ -1,138 +1,155 @@
 // The paper of a diagram: the picture that the server drew, looked at from nearer or farther, and marks over it.
+//
+// Moving is what has to be quick. The picture rests in layers of its own, which the browser keeps as bitmaps: to look elsewhere is
+// to put them elsewhere, and what is dragged lies in a layer above them. Only marks are drawn anew, and there are few.
 import { element } from '../viewer/dom.js';
+import { Made, contentOf, make, piecesOf } from './picture';
 import type { Box, Color, Point } from './protocol';
+import { sightOf, zoomed, type Sight, type View } from './view';
 
 const CLOSEST = 0.05;
 const FARTHEST = 3;
-const SVG = 'http://www.w3.org/2000/svg';
-
-interface View {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
+const REST = 180; // milliseconds without another step of the wheel: the picture is drawn as sharp as it can be
 
 export const path = (points: Point[]) => points.map(([x, y], k) => `${k ? 'L' : 'M'}${x} ${-y}`).join('');
 
-// The address of a picture, for <img>.
-export const pictureOf = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
-
-// What is drawn of a picture, with a little room, and never so near that one component fills the paper.
-function contentOf(svg: SVGSVGElement): View | null {
-  const boxes = [...svg.children].filter((c): c is SVGGElement => c instanceof SVGGElement && !c.classList.contains('overlay')).map((c) => c.getBBox()).filter((b) => b.width || b.height);
-  if (!boxes.length) return null;
-  let [x, y] = [Math.min(...boxes.map((b) => b.x)) - 8, Math.min(...boxes.map((b) => b.y)) - 8];
-  let [w, h] = [Math.max(...boxes.map((b) => b.x + b.width)) + 8 - x, Math.max(...boxes.map((b) => b.y + b.height)) + 8 - y];
-  const least = 120;
-  if (w < least) [x, w] = [x - (least - w) / 2, least];
-  if (h < least * 0.7) [y, h] = [y - (least * 0.7 - h) / 2, least * 0.7];
-  return { x, y, w, h };
-}
-
-const parse = (svg: string) => document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement as unknown as SVGSVGElement, true);
-
-// A picture looked at from nearer: boxes are known of what is in the page only.
-function nearer(picture: SVGSVGElement, look: (svg: SVGSVGElement) => View | null): string {
-  const hidden = element('div', { style: 'position: absolute; visibility: hidden; width: 10px; height: 10px; overflow: hidden' }, picture);
-  document.body.append(hidden);
-  const view = look(picture);
-  hidden.remove();
-  for (const [k, v] of view ? Object.entries({ viewBox: `${view.x} ${view.y} ${view.w} ${view.h}`, width: view.w, height: view.h }) : []) picture.setAttribute(k, String(v));
-  return new XMLSerializer().serializeToString(picture);
-}
-
-// The same picture without the empty paper around what is drawn.
-export const cropped = (svg: string) => nearer(parse(svg), contentOf);
-
-// An icon to be shown very small: without letters, with lines that are seen.
-export function small(svg: string): string {
-  const picture = parse(svg);
-  picture.querySelectorAll('text').forEach((t) => t.remove());
-  const style = document.createElementNS(SVG, 'style');
-  style.textContent = '* { vector-effect: non-scaling-stroke; stroke-width: 1px }';
-  picture.prepend(style);
-  return nearer(picture, (p) => {
-    const { x, y, width, height } = p.getBBox();
-    const w = Math.max(width, height);
-    return w ? { x: x - (w - width) / 2, y: y - (w - height) / 2, w, h: w } : null;
-  });
-}
+// A part of the picture, in millimetres of which each has so many pixels as the sheet says.
+const sheet = (className: string) => make('svg', { class: className, viewBox: '0 0 1 1' });
 
 export class Board {
   readonly paper: HTMLElement;
-  svg: SVGSVGElement | null = null;
   view: View | null = null;
+  private readonly stage: HTMLElement;
+  private readonly picture = sheet('picture');
+  private readonly lifted = sheet('lifted'); // what is dragged
+  private readonly faint = make('g', { opacity: 0.15 }); // lines to it, as they were
+  private readonly top = make('svg', { class: 'marks' });
+  private readonly near = make('g'); // ports of one component
+  private readonly values = make('g'); // of a run
+  private readonly overlay = make('g'); // marks that come and go
+  private readonly messages = make('g');
+  private readonly definitions = make('defs'); // for shapes that a run changes
   private whole: View | null = null;
-  private overlay: SVGGElement | null = null; // marks that come and go
-  private dots: SVGGElement | null = null; // ports, which stay
-  private values: SVGGElement | null = null; // of a run
+  private sight: Sight = { scale: 1, left: 0, top: 0 };
+  private drawnScale = 0; // that the sheets have
+  private rest: ReturnType<typeof setTimeout> | undefined;
   private drawn = '';
+  private head = '';
+  private holder: SVGGElement | null = null;
+  private body: Made | null = null;
+  private defs: Made | null = null;
+  private groups = new Map<string, SVGGElement>(); // components by their names, lines by those of their ends
+  private back: { group: SVGGElement; before: Element | null }[] = []; // where what is lifted belongs
+  private ports = new Map<string, Point[]>();
+  private readonly dots = new Map<SVGGElement, { dots: SVGElement; d: string }>(); // at the ports of components, which go along with them
+  private nearest: string | undefined;
 
   constructor() {
+    this.stage = element('div', { class: 'stage' }, this.picture, this.lifted);
+    const marks = make('g', { class: 'overlay' });
+    marks.append(this.near, this.values, this.overlay, this.messages);
+    this.top.append(marks);
     this.paper = element('div', { class: 'board', tabindex: 0, 'aria-label': 'diagram', role: 'group' }, element('p', { class: 'empty' }, 'Open a model.'));
     this.paper.addEventListener('wheel', (e) => this.wheel(e), { passive: false });
+    new ResizeObserver(() => this.view && this.look(this.view)).observe(this.paper);
+  }
+
+  // Whether a picture is there.
+  get isDrawn() {
+    return this.drawn !== '';
   }
 
   // False: it is the picture that is there already.
   set(svg: string, keep: boolean): boolean {
-    if (keep && this.svg && svg === this.drawn) return false;
-    const view = keep ? this.view : null;
-    const before = this.svg;
+    this.putDown();
+    if (keep && svg === this.drawn) return false;
+    const pieces = piecesOf(svg);
+    if (!this.body || pieces.head !== this.head) this.begin(pieces.head);
     this.drawn = svg;
-    this.svg = parse(svg);
-    this.svg.removeAttribute('width');
-    this.svg.removeAttribute('height');
-    for (const g of this.svg.querySelectorAll<SVGGElement>(':scope > g.component')) {
-      g.setAttribute('role', 'img');
-      g.setAttribute('aria-label', `${g.dataset.name}: ${g.dataset.class ?? ''}`);
-    }
-    [this.dots, this.values, this.overlay] = [0, 1, 2].map(() => {
-      const g = document.createElementNS(SVG, 'g');
-      g.setAttribute('class', 'overlay');
-      this.svg!.append(g);
-      return g;
-    }) as [SVGGElement, SVGGElement, SVGGElement];
-    if (before) before.replaceWith(this.svg);
-    else this.paper.replaceChildren(this.svg);
-    const { x, y, width: w, height: h } = this.svg.viewBox.baseVal;
-    this.whole = contentOf(this.svg) ?? { x, y, w, h };
-    this.look(view ?? this.whole);
+    this.defs!.set(pieces.defs);
+    this.body!.set(pieces.body.filter((p) => !p.startsWith('<title') && !p.startsWith('<rect class="paper"')));
+    this.groups.clear();
+    for (const e of this.body!.all)
+      if (e instanceof SVGGElement) {
+        if (e.dataset.name !== undefined && !e.hasAttribute('role')) {
+          e.setAttribute('role', 'img');
+          e.setAttribute('aria-label', `${e.dataset.name}: ${e.dataset.class ?? ''}`);
+        }
+        this.groups.set(e.dataset.name ?? `${e.dataset.from} ${e.dataset.to}`, e);
+      }
+    if (!this.stage.isConnected) this.paper.replaceChildren(this.stage, this.top);
+    if (!keep || !this.view) this.look(this.framed(pieces.head));
     return true;
   }
 
+  private begin(head: string) {
+    this.head = head;
+    const [defs, body] = [make('defs'), make('g')];
+    for (const sheet of [this.picture, this.lifted])
+      for (const [, name, value] of head.matchAll(/ (stroke-linejoin|font-family)="([^"]*)"/g)) sheet.setAttribute(name!, value!);
+    this.picture.replaceChildren(defs, this.definitions, body, this.faint);
+    this.holder = body;
+    this.defs = new Made(defs, head);
+    this.body = new Made(body, head);
+  }
+
+  private framed(head: string): View {
+    const [x, y, w, h] = /viewBox="([^"]*)"/.exec(head)?.[1]?.split(' ').map(Number) ?? [];
+    this.whole = (this.holder && contentOf(this.holder)) || { x: x ?? -100, y: y ?? -100, w: w ?? 200, h: h ?? 200 };
+    return this.whole;
+  }
+
   clear(text: string) {
-    this.svg = this.overlay = this.values = this.dots = this.view = this.whole = null;
-    this.drawn = '';
+    this.putDown();
+    this.view = this.whole = this.body = this.defs = null;
+    this.drawn = this.head = '';
+    this.groups.clear();
+    for (const g of [this.near, this.values, this.overlay, this.messages]) g.replaceChildren();
     this.paper.replaceChildren(element('p', { class: 'empty' }, text));
   }
 
   group(name: string): SVGGElement | undefined {
-    return [...(this.svg?.querySelectorAll<SVGGElement>(':scope > g') ?? [])].find((g) => g.dataset.name === name);
-  }
-
-  wire(from: string, to: string): SVGGElement | undefined {
-    return [...(this.svg?.querySelectorAll<SVGGElement>(':scope > g.wire') ?? [])].find((g) => g.dataset.from === from && g.dataset.to === to);
+    return this.groups.get(name);
   }
 
   // --- looking around ---
   look(view: View) {
     this.view = view;
-    this.svg?.setAttribute('viewBox', `${view.x} ${view.y} ${view.w} ${view.h}`);
+    const { clientWidth, clientHeight } = this.paper;
+    if (!clientWidth || !clientHeight) return; // nobody sees it
+    this.sight = sightOf(view, clientWidth, clientHeight);
+    const { scale, left, top } = this.sight;
+    if (!this.drawnScale || Math.abs(scale / this.drawnScale - 1) < 1e-9) this.sharpen();
+    else {
+      this.stage.classList.add('moving');
+      clearTimeout(this.rest);
+      this.rest = setTimeout(() => this.sharpen(), REST);
+    }
+    this.stage.style.transform = `translate3d(${left}px, ${top}px, 0) scale(${scale / this.drawnScale})`;
+    this.top.firstElementChild!.setAttribute('transform', `matrix(${scale} 0 0 ${scale} ${left} ${top})`);
+  }
+
+  // The bitmaps are made anew, with as many pixels as are seen.
+  private sharpen() {
+    clearTimeout(this.rest);
+    const { scale, left, top } = this.sight;
+    this.stage.classList.remove('moving');
+    if (this.drawnScale === scale) return;
+    this.drawnScale = scale;
+    for (const sheet of [this.picture, this.lifted]) sheet.style.width = sheet.style.height = `${scale}px`;
+    this.stage.style.transform = `translate3d(${left}px, ${top}px, 0)`;
   }
 
   fit() {
-    if (!this.svg) return;
-    this.whole = contentOf(this.svg) ?? this.whole;
-    if (this.whole) this.look(this.whole);
+    if (!this.isDrawn) return;
+    this.look(this.framed(this.head));
+    this.sharpen();
   }
 
   zoom(factor: number, at?: Point) {
     if (!this.view || !this.whole) return;
     const { x, y, w, h } = this.view;
-    const [cx, cy] = at ? [at[0], -at[1]] : [x + w / 2, y + h / 2];
-    const f = Math.min(Math.max(factor, (CLOSEST * this.whole.w) / w), (FARTHEST * this.whole.w) / w);
-    this.look({ x: cx + (x - cx) * f, y: cy + (y - cy) * f, w: w * f, h: h * f });
+    this.look(zoomed(this.view, factor, at ? [at[0], -at[1]] : [x + w / 2, y + h / 2], [CLOSEST * this.whole.w, FARTHEST * this.whole.w]));
   }
 
   pan(dx: number, dy: number) {
@@ -140,69 +157,109 @@ export class Board {
   }
 
   private wheel(e: WheelEvent) {
-    if (!this.svg) return;
+    if (!this.isDrawn) return;
     e.preventDefault();
     this.zoom(Math.exp(e.deltaY * 0.0015), this.point(e));
   }
 
   point(e: { clientX: number; clientY: number }): Point {
-    const p = new DOMPoint(e.clientX, e.clientY).matrixTransform(this.svg!.getScreenCTM()!.inverse());
-    return [p.x, -p.y];
+    const { left, top } = this.paper.getBoundingClientRect();
+    return [(e.clientX - left - this.sight.left) / this.sight.scale, -(e.clientY - top - this.sight.top) / this.sight.scale];
   }
 
   screen([x, y]: Point): { x: number; y: number } {
-    const p = new DOMPoint(x, -y).matrixTransform(this.svg!.getScreenCTM()!);
-    return { x: p.x, y: p.y };
+    const { left, top } = this.paper.getBoundingClientRect();
+    return { x: left + this.sight.left + this.sight.scale * x, y: top + this.sight.top - this.sight.scale * y };
   }
 
   // How many millimetres so many pixels are.
   pixels(n: number) {
-    const m = this.svg?.getScreenCTM();
-    return m ? n / m.a : n;
+    return n / this.sight.scale;
+  }
+
+  // --- dragging ---
+  // Components and lines in a layer of their own, elsewhere, until they are put down.
+  lift(names: Iterable<string>, wires: Iterable<{ from: string; to: string }>) {
+    this.putDown();
+    const raise = (group: SVGGElement | undefined, into: Element) => {
+      if (!group) return;
+      this.back.push({ group, before: group.nextElementSibling });
+      into.append(group);
+    };
+    for (const w of wires) raise(this.groups.get(`${w.from} ${w.to}`), this.faint);
+    for (const name of names) raise(this.groups.get(name), this.lifted);
+  }
+
+  shift([x, y]: Point) {
+    this.lifted.style.transform = `translate3d(${x * this.drawnScale}px, ${-y * this.drawnScale}px, 0)`;
+  }
+
+  private putDown() {
+    for (const { group, before } of this.back.reverse()) this.holder?.insertBefore(group, before);
+    this.back = [];
+    this.lifted.style.transform = '';
   }
 
   // --- marks ---
   clearMarks() {
-    this.overlay?.replaceChildren();
+    this.overlay.replaceChildren();
   }
 
-  mark(tag: string, className: string, attributes: Record<string, string | number>, into = this.overlay): SVGElement | null {
-    if (!into) return null;
-    const e = document.createElementNS(SVG, tag);
-    e.setAttribute('class', className);
-    for (const [k, v] of Object.entries(attributes)) e.setAttribute(k, String(v));
+  mark(tag: 'rect' | 'path' | 'circle' | 'g', className: string, attributes: Record<string, string | number>, into: Element = this.overlay): SVGElement {
+    const e = make(tag, { class: className, ...attributes });
     into.append(e);
     return e;
   }
 
   // Dots at the ports of components; those of one of them can be made to stand out.
-  setPorts(ports: { name: string; at: Point }[]) {
-    this.dots?.replaceChildren();
-    for (const { name, at } of ports) this.mark('circle', 'port', { cx: at[0], cy: -at[1], r: 1.2, 'data-of': name }, this.dots);
+  setPorts(ports: Map<string, Point[]>) {
+    this.ports = ports;
+    this.showPorts(undefined);
+    const r = 1.2;
+    const circle = ([x, y]: Point) => `M${x - r} ${-y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+    const seen = new Set<SVGGElement>();
+    for (const [name, all] of ports) {
+      const group = this.groups.get(name);
+      const d = all.map(circle).join('');
+      if (!group || !d) continue;
+      seen.add(group);
+      if (this.dots.get(group)?.d === d) continue;
+      this.dots.get(group)?.dots.remove();
+      this.dots.set(group, { d, dots: this.mark('path', 'port', { d }, group) });
+    }
+    for (const [group, { dots }] of this.dots)
+      if (!seen.has(group)) {
+        dots.remove();
+        this.dots.delete(group);
+      }
   }
 
   showPorts(of: string | undefined) {
-    this.dots?.querySelectorAll('.near').forEach((e) => e.classList.remove('near'));
-    if (of !== undefined) this.dots?.querySelectorAll(`[data-of="${CSS.escape(of)}"]`).forEach((e) => e.classList.add('near'));
+    if (of === this.nearest) return;
+    this.nearest = of;
+    this.near.replaceChildren();
+    for (const [x, y] of (of !== undefined && this.ports.get(of)) || []) this.mark('circle', 'port near', { cx: x, cy: -y, r: 1.2 }, this.near);
+  }
+
+  // What is under the pointer.
+  tell(cursor: string, text: string) {
+    if (this.paper.style.cursor !== cursor) this.paper.style.cursor = cursor;
+    if (this.paper.title !== text) this.paper.title = text;
   }
 
   // Shapes that a run changes, and fills that they need.
   moving(): SVGGElement[] {
-    return [...(this.svg?.querySelectorAll<SVGGElement>('g.moving') ?? [])];
+    return [...this.picture.querySelectorAll<SVGGElement>('g.moving')];
   }
 
-  addDefinitions(svg: string) {
-    if (!this.svg || !svg) return;
-    const defs = document.createElementNS(SVG, 'defs');
-    defs.innerHTML = svg;
-    this.svg.prepend(defs);
+  setDefinitions(svg: string) {
+    this.definitions.innerHTML = svg;
   }
 
   // Numbers at ports.
   setValues(values: { at: Point; text: string; isLeft: boolean }[]) {
-    this.values?.replaceChildren(...values.map(({ at: [x, y], text, isLeft }) => {
-      const e = document.createElementNS(SVG, 'text');
-      for (const [k, v] of Object.entries({ class: 'value', x, y: -y, 'font-size': 2.8, 'text-anchor': isLeft ? 'end' : 'start' })) e.setAttribute(k, String(v));
+    this.values.replaceChildren(...values.map(({ at: [x, y], text, isLeft }) => {
+      const e = make('text', { class: 'value', x, y: -y, 'font-size': 2.8, 'text-anchor': isLeft ? 'end' : 'start' });
       e.textContent = text;
       return e;
     }));
@@ -210,15 +267,17 @@ export class Board {
 
   // A message at a component.
   markMessage([x, y]: Point, severity: string, text: string) {
-    const g = this.mark('g', `message ${severity}`, {}, this.dots);
-    if (!g) return;
-    const title = document.createElementNS(SVG, 'title');
+    const g = this.mark('g', `message ${severity}`, {}, this.messages);
+    const title = make('title');
     title.textContent = text;
-    const letter = document.createElementNS(SVG, 'text');
+    const letter = make('text', { x, y: -y + 1.6, 'text-anchor': 'middle', 'font-size': 4.5, 'font-weight': 700 });
     letter.textContent = '!';
-    for (const [k, v] of Object.entries({ x, y: -y + 1.6, 'text-anchor': 'middle', 'font-size': 4.5, 'font-weight': 700 })) letter.setAttribute(k, String(v));
-    this.mark('circle', '', { cx: x, cy: -y, r: 3 }, g as SVGGElement);
+    this.mark('circle', '', { cx: x, cy: -y, r: 3 }, g);
     g.append(letter, title);
+  }
+
+  clearMessages() {
+    this.messages.replaceChildren();
   }
 
   markBox([a, b]: Box, className: string, room = 0) {

@@ -6,7 +6,7 @@ import { edit } from './api';
 import { Board } from './board';
 import { askConnection } from './connecting';
 import { copies } from './copy';
-import { aligned, around, dragSegment, endOf, flipped, followWires, inside, middle, moved, partAt, portAt, route, segmentAt, snap, snapPoint, turned, wayOut, type Edge, type End } from './geometry';
+import { aligned, around, dragSegment, endOf, flipped, followWires, inside, middle, moved, partAt, portAt, route, samePoint, segmentAt, snap, snapPoint, turned, wayOut, type Edge, type End } from './geometry';
 import type { Clock } from './clock';
 import { Inspector } from './inspector';
 import { Running, portVariables, type RunningHost } from './running';
@@ -65,7 +65,7 @@ export class Diagram {
       button('−', 'zoom out', () => this.board.zoom(1.25)), button('+', 'zoom in', () => this.board.zoom(0.8)), button('⤢', 'fit', () => this.board.fit()));
     holder.append(element('div', { class: 'diagram-bar' }, this.crumbs, this.tools), element('div', { class: 'sheet' }, this.board.paper, this.about, this.hint), this.running.bar);
     const { paper } = this.board;
-    paper.addEventListener('dblclick', (e) => this.enter(this.partNamed((e.target as Element).closest<SVGGElement>('g.component')?.dataset.name)));
+    paper.addEventListener('dblclick', (e) => this.enter(this.handles && this.board.isDrawn ? partAt(this.handles, this.board.point(e)) : undefined));
     paper.addEventListener('pointerdown', (e) => this.press(e));
     paper.addEventListener('pointermove', (e) => !e.buttons && this.hover(e));
     paper.addEventListener('keydown', (e) => this.keys(e));
@@ -196,11 +196,7 @@ export class Diagram {
   private drawMarks() {
     if (!this.handles) return;
     this.board.clearMarks();
-    this.board.svg?.querySelectorAll('.chosen').forEach((g) => g.classList.remove('chosen'));
-    for (const part of this.chosenParts) {
-      this.board.group(part.name)?.classList.add('chosen');
-      this.board.markBox(part.box, 'selected', 1);
-    }
+    for (const part of this.chosenParts) this.board.markBox(part.box, 'selected', 1);
     if (this.chosenWire) this.board.markLine(this.chosenWire.points, 'selected wire');
     void this.running.label(this.handles, this.selection, this.inside);
   }
@@ -208,7 +204,9 @@ export class Diagram {
   // What stays as long as the picture does: ports, and messages at what they are about.
   private drawPorts() {
     if (!this.handles) return;
-    this.board.setPorts(this.editable ? this.handles.components.flatMap((c) => c.ports.filter((p) => !p.removed).map((p) => ({ name: c.name, at: middle(p.box) }))) : []);
+    const ports = (c: Part): [string, Point[]] => [c.name, c.ports.filter((p) => !p.removed).map((p) => middle(p.box))];
+    this.board.setPorts(new Map(this.editable ? this.handles.components.map(ports) : []));
+    this.board.clearMessages();
     for (const m of this.path.length === 1 ? this.messages : []) {
       const part = this.handles.components.find((c) => !c.inherited && c.lines && m.line >= c.lines[0] && m.line <= c.lines[1]);
       const wire = part ? undefined : this.handles.connections.find((w) => w.lines && m.line >= w.lines[0] && m.line <= w.lines[1]);
@@ -323,7 +321,7 @@ export class Diagram {
   drop(type: string, x: number, y: number) {
     const r = this.board.paper.getBoundingClientRect();
     const over = x >= r.left && x <= r.right && y >= r.top && y <= r.bottom;
-    if (over && this.board.svg) void this.add(type, this.board.point({ clientX: x, clientY: y })).then(() => this.board.paper.focus());
+    if (over && this.board.isDrawn) void this.add(type, this.board.point({ clientX: x, clientY: y })).then(() => this.board.paper.focus());
   }
 
   // Where there is room: right of all that is there.
@@ -338,15 +336,16 @@ export class Diagram {
   }
 
   private hover(e: PointerEvent) {
-    if (!this.handles || !this.board.svg || !this.editable) return;
+    if (!this.handles || !this.board.isDrawn) return;
     const p = this.board.point(e);
-    const port = portAt(this.handles, p, this.room);
-    this.board.paper.style.cursor = port ? 'crosshair' : '';
-    this.board.showPorts((port?.part ?? partAt(this.handles, p))?.name);
+    const port = this.editable ? portAt(this.handles, p, this.room) : undefined;
+    const part = port?.part ?? partAt(this.handles, p);
+    this.board.tell(port ? 'crosshair' : part ? 'pointer' : '', port?.reference ?? (part ? `${part.name}: ${part.class ?? ''}` : ''));
+    this.board.showPorts(part?.name);
   }
 
   private press(e: PointerEvent) {
-    if (!this.handles || !this.board.svg || e.button !== 0) return;
+    if (!this.handles || !this.board.isDrawn || e.button !== 0) return;
     this.board.paper.focus();
     const p = this.board.point(e);
     const port = this.editable ? portAt(this.handles, p, this.room) : undefined;
@@ -377,13 +376,13 @@ export class Diagram {
   }
 
   private panning(begin: PointerEvent): Gesture {
-    let last = this.board.point(begin);
+    let last: Point = [begin.clientX, begin.clientY];
     let far = false;
     return (e, done) => {
-      const now = this.board.point(e);
       far ||= Math.hypot(e.clientX - begin.clientX, e.clientY - begin.clientY) > 3;
-      if (far) this.board.pan(now[0] - last[0], now[1] - last[1]);
-      last = this.board.point(e);
+      if (!far && !done) return;
+      if (far) this.board.pan(this.board.pixels(e.clientX - last[0]), this.board.pixels(last[1] - e.clientY));
+      last = [e.clientX, e.clientY];
       if (done && !far) this.select([]);
     };
   }
@@ -406,28 +405,29 @@ export class Diagram {
     const grid = this.handles!.grid;
     const parts = this.editable ? this.chosenParts.filter((p) => !p.inherited) : [];
     let by: Point = [0, 0];
+    let isLifted = false;
     return (e, done) => {
       const now = this.board.point(e);
       const far = Math.hypot(e.clientX - first.clientX, e.clientY - first.clientY) > 3;
-      by = far ? [snap(now[0] - begin[0], grid[0]), snap(now[1] - begin[1], grid[1])] : by;
-      if (!by[0] && !by[1]) return;
+      const to: Point = far ? [snap(now[0] - begin[0], grid[0]), snap(now[1] - begin[1], grid[1])] : by;
+      if (!parts.length || (!done && samePoint(to, by))) return;
+      by = to;
       const places = new Map(parts.map((p) => [p.name, moved(p, by[0], by[1])]));
-      if (done) this.place(places);
-      else this.ghost(places, by);
+      const wires = followWires(this.handles!, places);
+      if (!isLifted) this.board.lift(places.keys(), wires.map((w) => w.wire));
+      isLifted = true;
+      if (done && (by[0] || by[1])) this.place(places);
+      else if (done) this.draw(true);
+      else this.ghost(parts, wires, by);
     };
   }
 
   // Where things will be, before the text says so.
-  private ghost(places: Map<string, Placement>, by: Point) {
+  private ghost(parts: Part[], wires: { points: Point[] }[], by: Point) {
     this.board.clearMarks();
-    for (const part of this.chosenParts) {
-      this.board.group(part.name)?.setAttribute('transform', `translate(${by[0]} ${-by[1]})`);
-      this.board.markBox(part.box.map(([x, y]) => [x + by[0], y + by[1]]) as Box, 'selected', 1);
-    }
-    for (const { wire, points } of followWires(this.handles!, places)) {
-      this.board.wire(wire.from, wire.to)?.setAttribute('opacity', '0.15');
-      this.board.markLine(points, 'preview');
-    }
+    this.board.shift(by);
+    for (const part of parts) this.board.markBox(part.box.map(([x, y]) => [x + by[0], y + by[1]]) as Box, 'selected', 1);
+    for (const { points } of wires) this.board.markLine(points, 'preview');
   }
 
   private bending(wire: Wire, begin: Point): Gesture {
@@ -524,7 +524,7 @@ export class Diagram {
 
   // --- keys ----------------------------------------------------------------------------------------------------------------
   private keys(e: KeyboardEvent) {
-    if (!this.board.svg || !this.handles) return;
+    if (!this.board.isDrawn || !this.handles) return;
     const control = e.ctrlKey || e.metaKey;
     const act = control ? this.controlKey(e) : this.plainKey(e);
     if (!act) return;

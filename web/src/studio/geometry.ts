@@ -107,6 +107,18 @@ function partNamed(handles: Handles, name: string): Part | undefined {
   return all.get(name);
 }
 
+const wired = new WeakMap<Handles, Map<string, Wire[]>>();
+
+// The lines of each component: a move asks for those of few.
+function wiresByPart(handles: Handles): Map<string, Wire[]> {
+  let all = wired.get(handles);
+  if (all) return all;
+  wired.set(handles, (all = new Map()));
+  for (const wire of handles.connections)
+    for (const name of new Set([wire.from, wire.to].map(firstName))) all.set(name, [...(all.get(name) ?? []), wire]);
+  return all;
+}
+
 export function endOf(handles: Handles, reference: string): End | undefined {
   const part = partNamed(handles, firstName(reference));
   if (!part) return undefined;
@@ -119,18 +131,24 @@ export const referenceOf = (part: Part, port: Port) => {
   return part.connector ? part.name : `${part.name}${index(part.dimensions)}.${port.name}`;
 };
 
+// From far away a component is no larger than the room around its ports: of what is in it, a part stays for the component itself.
+const OF_COMPONENT = 0.2;
+
 export function portAt(handles: Handles, p: Point, room: number): End | undefined {
   let best: End | undefined;
   let least = Infinity;
-  for (const part of handles.components)
+  for (const part of handles.components) {
+    const [[x0, y0], [x1, y1]] = part.box;
+    const reach = inside(part.box, p) && !part.connector ? Math.min(room, OF_COMPONENT * Math.min(Math.abs(x1 - x0), Math.abs(y1 - y0))) : room;
     for (const port of part.ports) {
       const m = middle(port.box);
       const distance = Math.hypot(p[0] - m[0], p[1] - m[1]);
-      if (!port.removed && distance < least && (inside(port.box, p) || distance <= room)) {
+      if (!port.removed && distance < least && (inside(port.box, p) || distance <= reach)) {
         best = { part, port, reference: referenceOf(part, port) };
         least = distance;
       }
     }
+  }
   return best;
 }
 
@@ -244,9 +262,10 @@ export function followWires(handles: Handles, places: Map<string, Placement>): {
     return { at: place ? way.at : otherwise, out: way.out, isTurned: !samePoint(was.out, way.out) };
   };
   const result: { wire: Wire; points: Point[] }[] = [];
-  for (const wire of handles.connections) {
+  const wires = wiresByPart(handles);
+  for (const wire of new Set([...places.keys()].flatMap((name) => wires.get(name) ?? []))) {
     const ends = [endOf(handles, wire.from), endOf(handles, wire.to)];
-    if (wire.inherited || wire.points.length < 2 || !ends.some((e) => e && places.has(e.part.name))) continue;
+    if (wire.inherited || wire.points.length < 2) continue;
     const [first, last] = [wire.points[0]!, wire.points[wire.points.length - 1]!];
     // the text may draw a line from its second connector to its first
     const near = (p: Point, e: End | undefined) => !e || inside(e.port.box, p, 5);

@@ -1,6 +1,6 @@
 // The tree of all classes, with a search; a class is dragged from it into the diagram, or put there by Enter.
 import { element } from '../viewer/dom.js';
-import { pictureOf, small } from './board';
+import { pictureOf, small } from './picture';
 import type { ClassRow } from './protocol';
 
 const CAN_BE_USED = ['model', 'block', 'class', 'connector', 'expandable connector', 'record'];

@@ -68,7 +68,7 @@ export class Running {
       this.board.setValues([]);
       return;
     }
-    this.board.addDefinitions(frames.picture.defs);
+    this.board.setDefinitions(frames.picture.defs);
     this.moving = this.board.moving().map((group) => ({ group, shown: -1 }));
     this.show(Math.min(Math.max(this.clock.time, this.begin), this.end));
   }

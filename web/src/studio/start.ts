@@ -1,6 +1,6 @@
 // What is shown before a model is open: how one begins, and machines to begin with, as pictures.
 import { element } from '../viewer/dom.js';
-import { cropped, pictureOf } from './board';
+import { cropped, pictureOf } from './picture';
 import type { Answer, Request } from './protocol';
 
 const EXAMPLES: [string, string][] = [
