@@ -1,6 +1,6 @@
 // Builds the pages: each entry becomes one HTML file without any other file, written to the folder given.
 import { build } from 'vite';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,7 +19,7 @@ for (const page of pages) {
       minify: true,
       cssCodeSplit: false,
       target: 'es2020',
-      lib: { entry: join(here, 'src', page, 'main.js'), formats: ['iife'], name: 'cardanPage', fileName: page },
+      lib: { entry: [join(here, 'src', page, 'main.ts'), join(here, 'src', page, 'main.js')].find(existsSync), formats: ['iife'], name: 'cardanPage', fileName: page },
     },
     define: { 'process.env.NODE_ENV': '"production"' },
   });

@@ -11,6 +11,7 @@
 
 #include "base/clock.h"
 #include "base/json.h"
+#include "run/scene.h"
 #include "serve/child.h"
 #include "serve/serve.h"
 #include "serve/trust.h"
@@ -478,6 +479,19 @@ static Result *open_result(Studio *s, int id, const char *path, Answer *a)
     return report.status == RESULT_OK ? r : NULL;
 }
 
+/* Components that are drawn: their variables are of use to the picture only. */
+static void helpers_json(Json *j, const Result *r)
+{
+    Arena *arena = arena_new();
+    Scene scene = {0};
+    json_key(j, "helpers"), json_array(j);
+    if (result_scene_text(r) && scene_read(arena, r, &scene))
+        for (int i = 0; i < scene.object_count; i++)
+            json_text(j, scene.objects[i].name);
+    json_end(j);
+    arena_free(arena);
+}
+
 void serve_info(Studio *s, int id, const char *path, Answer *a)
 {
     Result *r = open_result(s, id, path, a);
@@ -488,6 +502,7 @@ void serve_info(Studio *s, int id, const char *path, Answer *a)
     json_key(&j, "rows"), json_int(&j, (long long)result_rows(r));
     json_key(&j, "complete"), json_bool(&j, result_complete(r));
     json_key(&j, "scene"), json_bool(&j, result_scene_text(r) != NULL);
+    helpers_json(&j, r);
     /* compact: [name, kind, type, unit, description, value] */
     json_key(&j, "variables"), json_array(&j);
     for (int i = 0; i < result_count(r); i++) {

@@ -206,7 +206,7 @@ check('the section went with its connections', !(await text()).includes('equatio
 await page.keyboard.press('Control+z');
 await part('pin').waitFor();
 await page.keyboard.press('Control+s');
-await page.locator('.heads [role=tab][aria-selected=true]', { hasText: /^Pendulum.mo$/ }).waitFor(); // without the dot of what is not saved
+await page.locator('.heads [role=tab][aria-selected=true]', { hasText: /^Pendulum.mo✕$/ }).waitFor(); // without the dot of what is not saved
 
 // --- a drive with a controller: what cannot be connected says why --------------------------------------------------------
 await makeNew('model', 'Drive', 'A speed controller on a DC motor');

@@ -54,7 +54,7 @@ await page.locator('.about').getByLabel('c', { exact: true }).fill('20');
 await page.keyboard.press('Enter');
 await waitText('c = 20');
 await page.keyboard.press('Control+s');
-await page.locator('.heads [role=tab][aria-selected=true]', { hasText: /^MyPendulum.mo$/ }).waitFor();
+await page.locator('.heads [role=tab][aria-selected=true]', { hasText: /^MyPendulum.mo✕$/ }).waitFor();
 await page.locator('.board').focus();
 await page.keyboard.press('Control+Enter');
 await page.locator('.run', { hasText: 'run 2' }).waitFor();

@@ -58,7 +58,7 @@ await page.locator('[role=tab]', { hasText: 'Plot' }).click();
 await page.waitForFunction(() => document.querySelectorAll('.plots .keys label').length === 2);
 check('two runs are listed', (await page.locator('.run').count()) === 2);
 // the stiffer spring swings faster: phi = cos(sqrt(k/m) t)
-const ends = await page.evaluate(() => window.studio.results.plotList[0].data.slice(1).map((y) => y.findLast((v) => v !== null && v !== undefined)));
+const ends = await page.evaluate(() => window.studio.plotViews.get("plot-1").panels[0].data.slice(1).map((y) => y.findLast((v) => v !== null && v !== undefined)));
 check('the curves are those of the two springs', Math.abs(ends[0] - Math.cos(2 * Math.SQRT2)) < 1e-3 && Math.abs(ends[1] - Math.cos(2 * Math.sqrt(3))) < 1e-3, ends);
 await page.waitForTimeout(200);
 await picture('studio-runs');

@@ -6,7 +6,7 @@ import nodeAssert from 'node:assert/strict';
 
 import type { Handles, Part, Point } from '../src/studio/protocol';
 
-export const test = nodeTest as (name: string, act: () => void) => void;
+export const test = nodeTest as (name: string, act: () => void | Promise<void>) => void;
 export const assert = nodeAssert as { deepEqual(a: unknown, b: unknown): void; equal(a: unknown, b: unknown): void; ok(a: unknown, message?: string): void };
 
 // Three components in a row, each connected with the next.

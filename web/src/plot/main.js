@@ -1,5 +1,5 @@
 import './style.css';
-import { colors, groupByUnit, makePanel } from './panel.js';
+import { colors, groupByUnit, makePanel } from './panel';
 
 const data = window.cardanData;
 const app = document.getElementById('app');

@@ -16,14 +16,13 @@ async function ask(url: string, options: RequestInit = {}): Promise<unknown> {
   return value;
 }
 
-// What the pages that have no types ask for, they know best.
-type Loose = any;
-export const get = (path: string, query: Record<string, string> = {}): Promise<Loose> => ask(`/api/${path}?${new URLSearchParams(query)}`);
-export const post = (path: string, body: object, options: RequestInit = {}): Promise<Loose> =>
-  ask(`/api/${path}`, { method: 'POST', body: JSON.stringify(body), ...options });
+const words = (query: Record<string, unknown>) => new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]));
+export const get = <T>(path: string, query: Record<string, unknown> = {}): Promise<T> => ask(`/api/${path}?${words(query)}`) as Promise<T>;
+export const post = <T>(path: string, body: object): Promise<T> => ask(`/api/${path}`, { method: 'POST', body: JSON.stringify(body) }) as Promise<T>;
+
 // What cannot be done is an error, with the reason.
 export async function edit(request: Request): Promise<Answer> {
-  const answer = await post('edit', request);
+  const answer = await post<Answer & { error?: string }>('edit', request);
   if (answer.error) throw new Error(answer.error);
   return answer;
 }

@@ -105,6 +105,84 @@ export interface About {
   documentation?: string;
 }
 
+export interface FileText {
+  text: string;
+  writable: boolean;
+}
+
+export interface OutlineClass {
+  name: string;
+  full: string;
+  kind: string;
+  partial: boolean;
+  line: number;
+  description?: string;
+  classes: OutlineClass[];
+}
+
+export interface Outline {
+  within: string;
+  classes: OutlineClass[];
+}
+
+export interface Listing {
+  name: string;
+  roots: number;
+  folders: string[]; // of all roots, whole
+  entries: { name: string; kind: 'folder' | 'model' | 'result' | 'mechanism' }[];
+}
+
+// As the compiler reports it: lines and columns count from 1.
+export interface Diagnostic {
+  severity: string;
+  message: string;
+  code?: string;
+  help?: string;
+  file?: string;
+  line?: number;
+  column?: number;
+  endLine?: number;
+  endColumn?: number;
+}
+
+export interface CheckAnswer {
+  seconds: number;
+  syntaxOnly: boolean;
+  diagnostics: Diagnostic[];
+}
+
+export type RunState = 'running' | 'done' | 'failed' | 'cancelled';
+export type RunSource = { run: number } | { path: string };
+
+export interface RunAnswer {
+  run: number;
+  model: string;
+  state: RunState;
+  status: number;
+  seconds: number;
+  again: boolean;
+  stop: number | null;
+  set: string;
+  time: number | null;
+  rows: number;
+  log: string;
+  diagnostics: Diagnostic[];
+  verified: string;
+}
+
+// [name, kind, type, unit it is shown in, description, value of a parameter, its own unit]
+export type Variable = [string, number, number, string, string, number | string | null, string];
+export const PARAMETER = 0; // a kind
+export const TEXT = 3; // a type
+
+export interface Info {
+  rows: number;
+  complete: boolean;
+  scene: boolean;
+  helpers?: string[]; // components that are shapes
+  variables: Variable[];
+}
+
 // [name, kind, description]; kind "partial" for what cannot be a component.
 export type ClassRow = [string, string, string];
 
@@ -143,6 +221,7 @@ export interface Frames {
 
 export interface Curve {
   name: string;
+  description?: string;
   unit?: string;
   stepped?: boolean;
   x: number[];

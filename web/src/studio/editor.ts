@@ -1,12 +1,13 @@
 // The text editor: one state for each open file, diagnostics at their lines.
 import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory, redo, toggleComment, undo } from '@codemirror/commands';
 import { HighlightStyle, bracketMatching, foldGutter, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
-import { lintGutter, setDiagnostics } from '@codemirror/lint';
+import { lintGutter, setDiagnostics, type Diagnostic as Mark } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { EditorState, Text } from '@codemirror/state';
+import { EditorState, Text, type Extension } from '@codemirror/state';
 import { EditorView, drawSelection, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
 import { tags as t } from '@lezer/highlight';
-import { modelica } from './modelica.js';
+import { modelica } from './modelica';
+import type { Diagnostic, TextEdit } from './protocol';
 
 const colors = HighlightStyle.define([
   { tag: t.keyword, color: 'var(--code-keyword)', fontWeight: '600' },
@@ -29,27 +30,48 @@ const look = EditorView.theme({
   '.cm-tooltip': { backgroundColor: 'var(--panel)', color: 'var(--text)', border: '1px solid var(--line)' },
 });
 
+const labelled = EditorView.contentAttributes.of({ 'aria-label': 'model text', tabindex: '0' });
+const nothing = () => EditorState.create({ doc: '', extensions: [labelled, look, EditorState.readOnly.of(true)] });
+
+export interface EditorHost {
+  onChange(key: string | null): void;
+  onSave(): void;
+  onRun(): void;
+  extensions: Extension[];
+}
+
 export class Editor {
-  constructor(holder, { onChange, onSave, onRun }) {
-    this.states = new Map();
-    this.key = null;
-    const run = (act) => () => (act(), true);
+  readonly view: EditorView;
+  private readonly states = new Map<string, EditorState>();
+  private key: string | null = null;
+  private readonly extensions: (writable: boolean) => Extension[];
+
+  constructor(holder: HTMLElement, { onChange, onSave, onRun, extensions }: EditorHost) {
+    const run = (act: () => void) => () => (act(), true);
     this.extensions = (writable) => [
+      ...extensions,
       lineNumbers(), foldGutter(), history(), drawSelection(), indentOnInput(), bracketMatching(), highlightActiveLine(), highlightActiveLineGutter(),
       highlightSelectionMatches(), search({ top: true }), lintGutter(), modelica, syntaxHighlighting(colors), look, indentUnit.of('  '),
-      EditorView.contentAttributes.of({ 'aria-label': 'model text', tabindex: '0' }),
+      labelled,
       EditorState.readOnly.of(!writable),
       keymap.of([{ key: 'Mod-s', run: run(onSave), preventDefault: true }, { key: 'Mod-Enter', run: run(onRun) }, { key: 'Mod-/', run: toggleComment }, indentWithTab, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
       EditorView.updateListener.of((u) => u.docChanged && onChange(this.key)),
     ];
-    this.view = new EditorView({ parent: holder, state: EditorState.create({ doc: '' }) });
+    this.view = new EditorView({ parent: holder, state: nothing() });
   }
 
-  open(key, text, writable) {
+  open(key: string, text: string, writable: boolean) {
     if (this.key !== null) this.states.set(this.key, this.view.state);
     this.key = key;
     const ends = /\r\n/.test(text) && !/(^|[^\r])\n/.test(text) ? EditorState.lineSeparator.of('\r\n') : [];
     this.view.setState(this.states.get(key) ?? EditorState.create({ doc: text, extensions: [this.extensions(writable), ends] }));
+  }
+
+  close(key: string) {
+    this.states.delete(key);
+    if (this.key !== key) return;
+    this.key = null;
+    this.view.setState(nothing());
   }
 
   // As it is saved, with the ends of lines that the file has.
@@ -58,13 +80,13 @@ export class Editor {
   }
 
   // Edits of that text, as one step of its history.
-  apply(edits) {
+  apply(edits: TextEdit[]) {
     const { state } = this.view;
     const text = state.sliceDoc();
-    const at = (n) => (state.lineBreak === '\n' ? n : n - (text.slice(0, n).match(/\r\n/g) ?? []).length);
+    const at = (n: number) => (state.lineBreak === '\n' ? n : n - (text.slice(0, n).match(/\r\n/g) ?? []).length);
     const changes = edits.map((e) => ({ from: at(e.from), to: at(e.to), insert: Text.of(e.text.split(/\r\n|\n/)) }));
     if (!changes.length) return;
-    this.view.dispatch({ changes, annotations: isolateHistory.of('full'), effects: EditorView.scrollIntoView(state.doc.lineAt(changes[0].from).from, { y: 'center' }), userEvent: 'diagram' });
+    this.view.dispatch({ changes, annotations: isolateHistory.of('full'), effects: EditorView.scrollIntoView(state.doc.lineAt(changes[0]!.from).from, { y: 'center' }), userEvent: 'diagram' });
   }
 
   undo() {
@@ -76,7 +98,7 @@ export class Editor {
   }
 
   // Another text in the place of this one, as one change that can be undone.
-  replace(text) {
+  replace(text: string) {
     const { doc } = this.view.state;
     const before = doc.toString();
     let from = 0;
@@ -87,20 +109,20 @@ export class Editor {
   }
 
   // Marks places; each has line, column and perhaps endLine, endColumn, from 1, in characters.
-  mark(places) {
+  mark(places: Diagnostic[]) {
     const { doc } = this.view.state;
-    const at = (line, column) => {
+    const at = (line: number | undefined, column: number | undefined) => {
       const l = doc.line(Math.min(Math.max(line || 1, 1), doc.lines));
       return Math.min(l.from + Math.max((column || 1) - 1, 0), l.to);
     };
-    const marks = places.map((d) => {
+    const marks = places.map((d): Mark => {
       const from = at(d.line, d.column);
-      return { from, to: Math.max(at(d.endLine ?? d.line, d.endColumn ?? d.column + 1), from), severity: d.severity === 'error' ? 'error' : d.severity === 'warning' ? 'warning' : 'info', message: `${d.message} [${d.code}]` };
+      return { from, to: Math.max(at(d.endLine ?? d.line, d.endColumn ?? (d.column ?? 1) + 1), from), severity: d.severity === 'error' ? 'error' : d.severity === 'warning' ? 'warning' : 'info', message: `${d.message}${d.code ? ` [${d.code}]` : ''}` };
     });
     this.view.dispatch(setDiagnostics(this.view.state, marks.sort((a, b) => a.from - b.from)));
   }
 
-  go(line, column = 1) {
+  go(line: number, column = 1) {
     const { doc } = this.view.state;
     const l = doc.line(Math.min(Math.max(line, 1), doc.lines));
     const at = Math.min(l.from + Math.max(column - 1, 0), l.to);

@@ -13,7 +13,12 @@ const builtIn = new Set(
 );
 const types = new Set(['Real', 'Integer', 'Boolean', 'String', 'StateSelect', 'Clock']);
 
-export const modelica = StreamLanguage.define({
+interface State {
+  comment: boolean;
+  text: boolean;
+}
+
+export const modelica = StreamLanguage.define<State>({
   name: 'modelica',
   startState: () => ({ comment: false, text: false }),
   token(stream, state) {
@@ -25,7 +30,7 @@ export const modelica = StreamLanguage.define({
       return 'comment';
     }
     if (state.text) {
-      for (let c = stream.next(); c !== undefined; c = stream.next()) {
+      for (let c = stream.next(); c; c = stream.next()) {
         if (c === '\\') stream.next();
         else if (c === '"') {
           state.text = false;

@@ -1,0 +1,105 @@
+// The texts that are open, which of them is looked at, and which of its models. No page is needed.
+import { Observable } from './observable';
+import type { FileText, Outline, OutlineClass } from './protocol';
+
+export interface Server {
+  get<T>(path: string, query?: Record<string, string>): Promise<T>;
+  post<T>(path: string, body: object): Promise<T>;
+}
+
+export interface OpenFile {
+  key: string;
+  root: number;
+  path: string;
+  saved: string;
+  writable: boolean;
+  dirty: boolean;
+  models: string[]; // that can be simulated
+}
+
+export const keyOf = (root: number, path: string) => `${root}:${path}`;
+
+export function modelsOf(classes: OutlineClass[]): string[] {
+  return classes.flatMap((c) => [...(['model', 'block', 'class'].includes(c.kind) && !c.partial ? [c.full] : []), ...modelsOf(c.classes)]);
+}
+
+export class Documents extends Observable {
+  readonly files = new Map<string, OpenFile>();
+  current: OpenFile | null = null;
+  model = '';
+
+  constructor(private readonly server: Server) {
+    super();
+  }
+
+  async open(root: number, path: string): Promise<OpenFile> {
+    const key = keyOf(root, path);
+    let file = this.files.get(key);
+    if (!file) {
+      const { text, writable } = await this.server.get<FileText>('file', { root: String(root), path });
+      file = { key, root, path, saved: text, writable, dirty: false, models: [] };
+      await this.readModels(file);
+      this.files.set(key, file);
+    }
+    this.current = file;
+    this.keepModel();
+    this.changed();
+    return file;
+  }
+
+  // What is looked at then; null: nothing is open any more.
+  close(key: string): OpenFile | null {
+    const keys = [...this.files.keys()];
+    const next = keys[keys.indexOf(key) + 1] ?? keys[keys.indexOf(key) - 1];
+    this.files.delete(key);
+    if (this.current?.key === key) this.current = (next && this.files.get(next)) || null;
+    this.keepModel();
+    this.changed();
+    return this.current;
+  }
+
+  // The text of the file that is looked at was changed by somebody.
+  edited(text: string) {
+    const file = this.current;
+    if (!file) return;
+    const dirty = text !== file.saved;
+    if (dirty === file.dirty) return;
+    file.dirty = dirty;
+    this.changed();
+  }
+
+  // `now` tells the text after the server has answered: it may have been changed meanwhile.
+  async save(text: string, now: () => string = () => text): Promise<OpenFile | null> {
+    const file = this.current;
+    if (!file?.dirty) return null;
+    await this.server.post('file', { path: file.path, text });
+    file.saved = text;
+    file.dirty = this.current === file && now() !== text;
+    await this.readModels(file);
+    this.keepModel();
+    this.changed();
+    return file;
+  }
+
+  get anyDirty() {
+    return [...this.files.values()].some((f) => f.dirty);
+  }
+
+  // False: it is that one already, or the file has none of this name.
+  choose(model: string): boolean {
+    if (model === this.model || !this.current?.models.includes(model)) return false;
+    this.model = model;
+    this.changed();
+    return true;
+  }
+
+  private async readModels(file: OpenFile) {
+    const { classes } = await this.server.get<Outline>('outline', { root: String(file.root), path: file.path });
+    file.models = modelsOf(classes);
+  }
+
+  private keepModel() {
+    const models = this.current?.models ?? [];
+    if (!models.includes(this.model)) this.model = models.at(-1) ?? '';
+  }
+}

@@ -1,0 +1,55 @@
+// What is wrong, each with its place and its help; and the question whether code of a model may run.
+import { Observable } from './observable';
+import { useChanges } from './hooks';
+import type { Diagnostic } from './protocol';
+
+const MOST = 200;
+
+export class Problems extends Observable {
+  list: Diagnostic[] = [];
+  question: (() => void) | null = null; // somebody has to say whether a model's C code may run: what happens then
+
+  set(list: Diagnostic[]) {
+    this.list = list;
+    this.changed();
+  }
+
+  ask(act: (() => void) | null) {
+    this.question = act;
+    this.changed();
+  }
+
+  get errors() {
+    return this.list.filter((d) => d.severity === 'error').length;
+  }
+}
+
+export const placeOf = (d: Diagnostic, path?: string) => (d.line ? `${d.file === path || !d.file ? '' : `${d.file}:`}${d.line}:${d.column ?? 1}` : '');
+
+export function ProblemList({ problems, path, onGo }: { problems: Problems; path(): string | undefined; onGo(d: Diagnostic): void }) {
+  useChanges(problems);
+  const answer = () => {
+    const act = problems.question;
+    problems.ask(null);
+    act?.();
+  };
+  return (
+    <ul class="problems" aria-label="diagnostics" tabIndex={0}>
+      {problems.question ? (
+        <li class="question">
+          <p>This model runs C code. Such code can do whatever you can do on this machine: read, change and remove files, and use the network.</p>
+          <button class="main" onClick={answer}>I trust this folder: run it</button>
+          <button onClick={() => problems.ask(null)}>Not now</button>
+        </li>
+      ) : null}
+      {problems.list.slice(0, MOST).map((d) => (
+        <li class={d.severity}>
+          <button onClick={() => onGo(d)}>
+            <b>{placeOf(d, path())}</b> {d.message} <small>{d.code ?? ''}</small>{d.help ? <em> {d.help}</em> : null}
+          </button>
+        </li>
+      ))}
+      {problems.list.length ? null : <li class="empty">Nothing is wrong.</li>}
+    </ul>
+  );
+}

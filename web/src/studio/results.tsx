@@ -1,0 +1,172 @@
+// What runs hold: the list of runs, their variables as a tree to tick, their parameters to change.
+import { useMemo, useState } from 'preact/hooks';
+import { useChanges } from './hooks';
+import type { Plots } from './plots';
+import { Observable } from './observable';
+import { PARAMETER, TEXT, type Variable } from './protocol';
+import { labelOf, settingsText, type Runs, type Settings } from './runs';
+import { searchVariables, shownVariables, treeOfVariables, type VariableNode } from './variables';
+
+const MOST_SHOWN = 300; // of what a search finds
+
+export function RunList({ runs }: { runs: Runs }) {
+  useChanges(runs);
+  return (
+    <div class="runs">
+      {[...runs.list].reverse().map((r) => {
+        const label = labelOf(r, runs.list);
+        const bits = [r.key === label ? '' : r.key, r.state === 'done' ? '' : r.state, r.seconds === undefined ? '' : `${r.seconds.toFixed(2)} s`].filter(Boolean);
+        return (
+          <label key={r.key} class={`run ${r.state}`} title={`${r.model ?? ''} ${settingsText(r.set)}`}>
+            <input type="checkbox" aria-label={`plot ${label}`} checked={runs.shown.has(r.key)} onChange={(e) => runs.show(r.key, e.currentTarget.checked)} />
+            <i style={{ background: runs.color(r) }} /><b>{label}</b><small> {bits.join(' · ')}</small>
+            <button class="reset" title="remove it from the list" aria-label={`remove ${label}`} onClick={(e) => { e.preventDefault(); runs.forget(r.key); }}>✕</button>
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+function Leaf({ variable, label, plots, depth }: { variable: Variable; label: string; plots: Plots; depth: number }) {
+  const [name, , , unit, description] = variable;
+  return (
+    <label title={`${name}\n${description}`} style={{ paddingLeft: `${8 + 14 * depth}px` }}>
+      <input type="checkbox" checked={plots.has(name)} onChange={(e) => plots.tick(name, e.currentTarget.checked)} />{label}
+      {unit && unit !== '1' ? <span class="unit"> {unit}</span> : null}{description ? <small> {description}</small> : null}
+    </label>
+  );
+}
+
+function Component({ node, plots, depth, open, toggle }: { node: VariableNode; plots: Plots; depth: number; open: Set<string>; toggle(path: string): void }) {
+  if (node.variable) return <Leaf variable={node.variable} label={node.label} plots={plots} depth={depth} />;
+  const isOpen = open.has(node.path);
+  return (
+    <div>
+      <button class="folder" aria-expanded={isOpen} style={{ paddingLeft: `${8 + 14 * depth}px` }} onClick={() => toggle(node.path)}><span class="twist">{isOpen ? '▾' : '▸'}</span>{node.label}</button>
+      {isOpen ? node.children.map((n) => <Component key={n.path + (n.variable ? '=' : '')} node={n} plots={plots} depth={depth + 1} open={open} toggle={toggle} />) : null}
+    </div>
+  );
+}
+
+// Without words all components to be opened, with words what they find; what is plotted comes first.
+export function Variables({ runs, plots }: { runs: Runs; plots: Plots }) {
+  useChanges(runs, plots);
+  const [words, setWords] = useState('');
+  const [open, setOpen] = useState(new Set<string>());
+  const { info } = runs;
+  const all = useMemo(() => shownVariables(info, false), [info]);
+  const tree = useMemo(() => treeOfVariables(all), [all]);
+  const found = words.trim() ? searchVariables(all, words) : [];
+  const ticked = plots.active.names.flatMap((n) => all.filter((v) => v[0] === n));
+  const toggle = (path: string) => {
+    const next = new Set(open);
+    if (!next.delete(path)) next.add(path);
+    setOpen(next);
+  };
+  return (
+    <div class="pick">
+      <RunList runs={runs} />
+      <div class="filter">
+        <input type="search" placeholder="search variables" aria-label="filter variables" autocomplete="off" spellcheck={false} value={words} onInput={(e) => setWords(e.currentTarget.value)} />
+        <small>{info ? (words.trim() ? `${found.length}${found.length > MOST_SHOWN ? `, ${MOST_SHOWN} shown` : ''}` : all.length) : ''}</small>
+      </div>
+      <div class="list">
+        {info ? null : <p class="empty">After a simulation its variables are here.</p>}
+        {ticked.length ? <div class="ticked">{ticked.map((v) => <Leaf key={v[0]} variable={v} label={v[0]} plots={plots} depth={0} />)}</div> : null}
+        {words.trim()
+          ? found.filter((v) => !ticked.includes(v)).slice(0, MOST_SHOWN).map((v) => <Leaf key={v[0]} variable={v} label={v[0]} plots={plots} depth={0} />)
+          : tree.map((n) => <Component key={n.path + (n.variable ? '=' : '')} node={n} plots={plots} depth={0} open={open} toggle={toggle} />)}
+      </div>
+    </div>
+  );
+}
+
+// Values that are entered and not yet run.
+export class Changes extends Observable {
+  readonly values = new Map<string, string>();
+  private readonly usual = new Map<string, Variable[5]>(); // of what was changed: as the model has it
+
+  // What holds without a change, when the newest run has `value`.
+  without(name: string, value: Variable[5]): Variable[5] {
+    return this.usual.has(name) ? this.usual.get(name)! : value;
+  }
+
+  set(name: string, text: string, value: Variable[5]) {
+    if (!this.usual.has(name)) this.usual.set(name, value);
+    if (text.trim() === String(this.usual.get(name))) this.values.delete(name);
+    else this.values.set(name, text.trim());
+    this.changed();
+  }
+
+  // A run with these settings told its parameters: all others are as the model has them.
+  told(set: Settings = {}) {
+    for (const name of [...this.usual.keys()]) if (!(name in set)) this.usual.delete(name);
+  }
+
+  clear() {
+    this.values.clear();
+    this.changed();
+  }
+
+  get settings(): Settings {
+    return Object.fromEntries([...this.values].map(([k, v]) => [k, v !== '' && Number.isFinite(+v) ? +v : v]));
+  }
+}
+
+// The ends of a slider for a value: from its negative or zero to twice of it.
+export function span(value: number): [number, number] {
+  if (value === 0) return [-1, 1];
+  return value > 0 ? [0, 2 * value] : [2 * value, 0];
+}
+
+export interface ParameterActs {
+  run(set: Settings): void;
+  follow(set: Settings): void; // while a slider is dragged
+}
+
+function ParameterRow({ variable, changes, acts }: { variable: Variable; changes: Changes; acts: ParameterActs }) {
+  const [name, , type, , description, told, unit] = variable;
+  const value = changes.without(name, told);
+  const given = changes.values.get(name);
+  const shown = given ?? String(value ?? '');
+  const isNumber = typeof value === 'number' && type !== TEXT;
+  const [low, high] = isNumber ? span(value) : [0, 1];
+  const enter = (text: string) => changes.set(name, text, value);
+  return (
+    <tr class={given === undefined ? '' : 'changed'}>
+      <td title={description}>{name}<small>{description}</small></td>
+      <td>
+        <input aria-label={name} value={shown} spellcheck={false} disabled={type === TEXT} onChange={(e) => enter(e.currentTarget.value)}
+          onKeyDown={(e) => { if (e.key === 'Enter') { enter(e.currentTarget.value); acts.run(changes.settings); } }} />
+        {isNumber && type < 2 ? (
+          <input type="range" aria-label={`slide ${name}`} min={low} max={high} step={type === 1 ? 1 : (high - low) / 200} value={Number.isFinite(+shown) ? +shown : value}
+            onInput={(e) => { enter(String(+(+e.currentTarget.value).toPrecision(6))); acts.follow(changes.settings); }} />
+        ) : null}
+      </td>
+      <td>{unit}</td>
+    </tr>
+  );
+}
+
+export function Parameters({ runs, changes, acts }: { runs: Runs; changes: Changes; acts: ParameterActs }) {
+  useChanges(runs, changes);
+  const [words, setWords] = useState('');
+  const { info } = runs;
+  const all = useMemo(() => shownVariables(info, true).filter((v) => v[1] === PARAMETER), [info]);
+  const found = words.trim() ? searchVariables(all, words) : all;
+  const rows = found.filter((v, k) => k < MOST_SHOWN || changes.values.has(v[0]));
+  const n = changes.values.size;
+  return (
+    <div class="pane">
+      <RunList runs={runs} />
+      <div class="filter">
+        <input type="search" placeholder="search parameters" aria-label="filter parameters" autocomplete="off" spellcheck={false} value={words} onInput={(e) => setWords(e.currentTarget.value)} />
+        <small>{info ? `${found.length}${found.length > MOST_SHOWN ? `, ${MOST_SHOWN} shown` : ''}` : ''}</small>
+        <button class="main" disabled={!n} onClick={() => acts.run(changes.settings)}>{n ? `Run with ${n} changed` : 'Run with changes'}</button>
+        <button disabled={!n} onClick={() => changes.clear()}>Undo changes</button>
+      </div>
+      {info ? <table class="list"><tbody>{rows.map((v) => <ParameterRow key={v[0]} variable={v} changes={changes} acts={acts} />)}</tbody></table> : <p class="empty">After a simulation its parameters are here: change them, and run again.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+// The variables of a run as a tree of components, and the search among them. No page is needed.
+import { PARAMETER, type Info, type Variable } from './protocol';
+
+export interface VariableNode {
+  label: string;
+  path: string; // of the component, or the variable's name
+  variable?: Variable;
+  children: VariableNode[];
+}
+
+// "body.frame_a.R.T[1,1]" is T[1,1] in R in frame_a in body; "der(body.v)" is der(v) in body. Quoted names may hold dots.
+export function partsOf(name: string): string[] {
+  const der = /^der\((.*)\)$/.exec(name);
+  if (der) {
+    const parts = partsOf(der[1]!);
+    return [...parts.slice(0, -1), `der(${parts.at(-1)})`];
+  }
+  return name.match(/(?:'(?:\\.|[^'\\])*'|\[[^\]]*\]|[^.[])+/g) ?? [name];
+}
+
+// Elements of an array lie below its name: r[1], r[2] and r[3] in r.
+function folderOf(last: string): string | null {
+  const element = /^(der\()?([^[]+)\[[^\]]*\]\)?$/.exec(last);
+  return element ? `${element[1] ?? ''}${element[2]}${element[1] ? ')' : ''}` : null;
+}
+
+const LOOKS = /(^|\.)(\w*[cC]olor|specularCoefficient)(\[|$)/;
+
+// What only a picture needs: variables of the shapes that are drawn, and how they look.
+export function isHelper(name: string, helpers: Set<string>): boolean {
+  if (!helpers.size) return false;
+  if (LOOKS.test(name)) return true;
+  const plain = name.startsWith('der(') ? name.slice(4, -1) : name;
+  for (let dot = plain.lastIndexOf('.'); dot > 0; dot = plain.lastIndexOf('.', dot - 1)) if (helpers.has(plain.slice(0, dot))) return true;
+  return false;
+}
+
+export function shownVariables(info: Info | null, parameters: boolean): Variable[] {
+  const helpers = new Set(info?.helpers ?? []);
+  return (info?.variables ?? []).filter((v) => (v[1] === PARAMETER) === parameters && !isHelper(v[0], helpers));
+}
+
+// Components first, each by its name; the elements of arrays in their order.
+export function treeOfVariables(variables: Variable[]): VariableNode[] {
+  const top: VariableNode = { label: '', path: '', children: [] };
+  const folders = new Map<string, VariableNode>([['', top]]);
+  const folder = (parts: string[]): VariableNode => {
+    const path = parts.join('.');
+    const known = folders.get(path);
+    if (known) return known;
+    const node: VariableNode = { label: parts.at(-1)!, path, children: [] };
+    folders.set(path, node);
+    folder(parts.slice(0, -1)).children.push(node);
+    return node;
+  };
+  for (const variable of variables) {
+    const parts = partsOf(variable[0]);
+    const last = parts.at(-1)!;
+    const array = folderOf(last);
+    folder([...parts.slice(0, -1), ...(array ? [array] : [])]).children.push({ label: last, path: variable[0], variable, children: [] });
+  }
+  const rank = (n: VariableNode) => (n.children.length && !n.children[0]!.label.startsWith(`${n.label}[`) ? 0 : 1);
+  const sort = (n: VariableNode) => {
+    n.children.sort((a, b) => rank(a) - rank(b) || a.label.localeCompare(b.label, 'en', { numeric: true }));
+    n.children.forEach(sort);
+  };
+  sort(top);
+  return top.children;
+}
+
+// All words are in the name, the unit or the description; names first that begin with them.
+export function searchVariables(variables: Variable[], text: string): Variable[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = variables.filter((v) => words.every((w) => `${v[0]} [${v[3]}] ${v[4]}`.toLowerCase().includes(w)));
+  const rank = ([name]: Variable) => {
+    const lower = name.toLowerCase();
+    const first = words[0] ?? '';
+    return lower === first ? 0 : lower.startsWith(first) ? 1 : lower.includes(first) ? 2 : 3;
+  };
+  return found.map((v) => ({ v, at: rank(v) })).sort((a, b) => a.at - b.at || a.v[0].length - b.v[0].length).map((x) => x.v);
+}
