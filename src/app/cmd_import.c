@@ -29,17 +29,17 @@ static int write_class(Call *call, const Guest *g, GuestKind kind, const char *o
 int cmd_import(Call *call)
 {
     const char *out = call_value(call, "-o");
-    bool exchange = call_flag(call, "--me"), cosimulation = call_flag(call, "--cs");
-    bool in_turn = call_flag(call, "--in-turn");
-    double step = NAN;
-    if (!call_number(call, "--step", &step) || !call_no_more_options(call))
+    bool exchange = call_flag(call, "--me");
+    SystemSteps steps;
+    if (!system_steps(call, &steps) || !call_no_more_options(call))
         return EXIT_CALL_WRONG;
+    bool cosimulation = steps.are_wanted;
     if (call->n != 1 || (exchange && cosimulation))
         return call_wrong(call, call->n != 1 ? "one FMU or system is wanted" : "either --me or --cs is wanted");
     if (file_ends(call->args[0], ".ssp"))
-        return system_import(call, call->args[0], out, cosimulation, in_turn, step);
-    if (in_turn)
-        return call_wrong(call, "--in-turn is for systems (.ssp)");
+        return system_import(call, call->args[0], out, &steps);
+    if (steps.in_turn || steps.tolerance > 0)
+        return call_wrong(call, "--in-turn and --step-tolerance are for systems (.ssp)");
     Guest g;
     const char *wrong = guest_open(call->arena, call->args[0], &g);
     if (!wrong && ((exchange && !g.exchange.identifier) || (cosimulation && !g.cosimulation.identifier)))
@@ -50,8 +50,7 @@ int cmd_import(Call *call)
         return EXIT_MODEL_WRONG;
     }
     GuestKind kind = exchange || (!cosimulation && g.exchange.identifier) ? GUEST_EXCHANGE : GUEST_COSIMULATION;
-    if (!(step > 0))
-        step = g.step > 0 ? g.step : 0.01;
+    double step = steps.step > 0 ? steps.step : g.step > 0 ? g.step : 0.01;
     int status = write_class(call, &g, kind, out, step);
     guest_close(&g);
     return status;

@@ -24,7 +24,7 @@ static const Command commands[] = {
      "[-o FILE.csv|.mat|.cdr]\n"
      "   or FILE.fmu [--me|--cs|--se] [--inputs FILE.csv] [--set name=value]… [--start T] [--stop T] [--tolerance E] "
      "[--intervals N] [--solver NAME] [--step H] [--outputs REGEX] [--log] [--patience S] [--in-process] [-o FILE]\n"
-     "   or FILE.ssp [--cs] [--step H] [--in-turn] [OPTIONS of a model]",
+     "   or FILE.ssp [--cs] [--step H] [--in-turn|--step-tolerance E] [OPTIONS of a model]",
      "simulates a model and writes what it computed"},
     {"check", cmd_check, "MODEL [FILE.mo …] [-L DIR]… [--units|--no-units] [--explain]",
      "checks a model and counts its unknowns and equations"},
@@ -87,7 +87,8 @@ static const Command commands[] = {
      "name=value]… "
      "[--start T] [--stop T] [--tolerance E]",
      "a model as a Functional Mock-up Unit (FMI 2.0 or 3.0) that needs nothing but the C library"},
-    {"export", cmd_export, "MODEL [FILE.mo …] [-L DIR]… --to LANGUAGE [--outputs REGEX] [--numbers] [--gradients] [-o DIR]",
+    {"export", cmd_export,
+     "MODEL [FILE.mo …] [-L DIR]… --to LANGUAGE [--outputs REGEX] [--numbers] [--gradients] [-o DIR]",
      "derivatives and outputs of a model as plain functions of another language; a call without --to lists them"},
     {"linearize", cmd_linearize,
      "MODEL [FILE.mo …] [-L DIR]… [--at T|--equilibrium] [--period T] [--set name=value]… [--inputs NAME,…] [--outputs "
@@ -133,7 +134,7 @@ static const Command commands[] = {
      "[--intervals N] [--solver NAME] [--step H] [--max-step H] [--threads N] [--part K/N] [--new] [-o TABLE.csv] "
      "[--page FILE.html] [--keep DIR] [--one-by-one] [--gpu [--precision double|single]]",
      "many runs of a model with other parameters, and a table of what each gives"},
-    {"import", cmd_import, "FILE.fmu|FILE.ssp [-o NAME.mo] [--me|--cs] [--step H] [--in-turn]",
+    {"import", cmd_import, "FILE.fmu|FILE.ssp [-o NAME.mo] [--me|--cs] [--step H] [--in-turn|--step-tolerance E]",
      "an FMU as a class of Modelica, to be a component among others; a system of FMUs (SSP) as a model"},
     {"mbs", cmd_mbs, "[MODEL.mbs|.urdf|.xml|.sdf|.adm|.mbd] [COMMANDS]",
      "creates, changes, lists, assembles and saves a multibody system: at a prompt, from a pipe or a file of commands"},

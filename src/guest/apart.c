@@ -19,7 +19,9 @@ typedef struct {
     sem_t asked, answered;
     volatile unsigned long pulse; /* counted up with every call of the FMU */
     PartCall call;
-    double time, next;
+    double time, next, tolerance, error;
+    PartTrial trial;
+    int number;
     bool done;
     char why[1200], said[1200];
     double numbers[]; /* what is given and made, one behind the other */
@@ -100,12 +102,14 @@ static _Noreturn void serve(Part *p, Shared *s, pid_t parent)
             ended = getppid() != parent;
             continue;
         }
-        PartTask t = {.call = s->call, .time = s->time};
+        PartTask t = {
+            .call = s->call, .time = s->time, .trial = s->trial, .number = s->number, .tolerance = s->tolerance};
         for (PartGiven k = 0; k < N_GIVEN; k++)
             t.given[k] = rows.given[k];
         memcpy(t.made, rows.made, sizeof t.made);
         bool done = part_do(p, &t);
         s->next = t.next;
+        s->error = t.error;
         ended = t.call == PART_END;
         fflush(NULL);
         answer(p, s, done);
@@ -161,6 +165,9 @@ static bool ask(Apart *a, const PartTask *t)
         return false; /* why has been said */
     s->call = t->call;
     s->time = t->time;
+    s->trial = t->trial;
+    s->number = t->number;
+    s->tolerance = t->tolerance;
     sem_post(&s->asked);
     return await(a);
 }
@@ -177,6 +184,7 @@ bool apart_do(Apart *a, PartTask *t)
         if (t->made[k])
             memcpy(t->made[k], rows.made[k], (size_t)part_made(a->part, k) * sizeof(double));
     t->next = a->shared->next;
+    t->error = a->shared->error;
     return true;
 }
 

@@ -424,7 +424,8 @@ bool visit_slope(Visit *v, const GuestVariable *of, double rate)
 
 static bool step_2(Visit *v, double from, double length, bool *terminate)
 {
-    int status = v->library->two.DoStep ? (int)v->library->two.DoStep(v->instance, from, length, 1) : fmi2OK;
+    int status =
+        v->library->two.DoStep ? (int)v->library->two.DoStep(v->instance, from, length, !v->goes_back) : fmi2OK;
     fmi2Boolean ended = 0;
     if (status == fmi2Discard && v->library->two.GetBooleanStatus &&
         v->library->two.GetBooleanStatus(v->instance, fmi2Terminated, &ended) == fmi2OK && ended) {
@@ -455,7 +456,7 @@ bool visit_step(Visit *v, double from, double to, bool *terminate)
     for (int part = 0; from < to && !*terminate; part++) {
         bool event = false, early = false;
         double reached = to;
-        if (!THREE(DoStep, from, step_length(v, from, to), true, &event, terminate, &early, &reached))
+        if (!THREE(DoStep, from, step_length(v, from, to), !v->goes_back, &event, terminate, &early, &reached))
             return false;
         if (!early)
             break;
@@ -466,6 +467,23 @@ bool visit_step(Visit *v, double from, double to, bool *terminate)
         from = reached;
     }
     return true;
+}
+
+bool visit_save(Visit *v, void **state)
+{
+    return EITHER(TWO(GetFMUstate, state), THREE(GetFMUState, state));
+}
+
+bool visit_restore(Visit *v, void *state)
+{
+    return EITHER(TWO(SetFMUstate, state), THREE(SetFMUState, state));
+}
+
+void visit_forget(Visit *v, void **state)
+{
+    if (*state)
+        EITHER(TWO(FreeFMUstate, state), THREE(FreeFMUState, state));
+    *state = NULL;
 }
 
 /* ---- clocks ------------------------------------------------------------------------------------------- */

@@ -172,6 +172,22 @@ static int cardan_fmu_step(void *fmu, double time, const double *u, const double
     return event + 1;
 }
 
+/* `error`: of the outputs after a second half, in parts of what the tolerance allows. */
+static int cardan_fmu_try(void *fmu, int trial, double time, double tolerance, const double *u, const double *kept,
+                          int event, double *y, double *kept_y, double *error)
+{
+    PartTask t = {.call = PART_TRY,
+                  .time = time,
+                  .trial = (PartTrial)trial,
+                  .number = event,
+                  .tolerance = tolerance,
+                  .given = {[GIVEN_U] = u, [GIVEN_KEPT] = kept},
+                  .made = {[MADE_Y] = y, [MADE_KEPT] = kept_y}};
+    must(fmu, &t);
+    *error = t.error;
+    return event + 1;
+}
+
 const void *guest_symbol(const char *name, bool in_process)
 {
     static const struct {
@@ -182,6 +198,7 @@ const void *guest_symbol(const char *name, bool in_process)
         FUNCTION(cardan_fmu_open, cardan_fmu_open_here), FUNCTION(cardan_fmu_close, cardan_fmu_close),
         FUNCTION(cardan_fmu_begin, cardan_fmu_begin),    FUNCTION(cardan_fmu_evaluate, cardan_fmu_evaluate),
         FUNCTION(cardan_fmu_event, cardan_fmu_event),    FUNCTION(cardan_fmu_step, cardan_fmu_step),
+        FUNCTION(cardan_fmu_try, cardan_fmu_try),
 #undef FUNCTION
     };
     for (size_t k = 0; k < sizeof known / sizeof *known; k++)

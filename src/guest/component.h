@@ -10,8 +10,12 @@
 const void *guest_symbol(const char *name, bool in_process);
 
 /* modelica.c: the class. `path` is where it finds the FMU, `name` what it is called; `step` is the step of
- * co-simulation, where it is that. NULL, or why it cannot be. */
+ * co-simulation, where it is that; 0: a master has it (master.c). NULL, or why it cannot be. */
 const char *guest_class(Buffer *to, const Guest *g, GuestKind kind, const char *name, const char *path, double step);
+
+/* master.c: the class of what chooses the steps of all parts, fmuMaster in the model, and why an FMU cannot go with it. */
+void guest_master(Buffer *to, double longest, double tolerance);
+const char *guest_master_refuses(const Guest *g, GuestKind kind);
 
 /* A name of an FMU as Modelica has it: within quotes where it is more than letters and digits. */
 void guest_name(Buffer *to, const char *name);
@@ -21,6 +25,7 @@ typedef struct {
     const char *name;   /* of the model */
     const char *folder; /* where its FMUs are put; it is there */
     double step;        /* of co-simulation */
+    double tolerance;   /* of a step, which is then no longer than `step`; 0: all steps are that long */
     bool prefers_steps; /* co-simulation where a part does not say what it wants to be */
     bool in_turn;       /* parts step one after the other, each with what those before it have just given */
 } GuestSystem;

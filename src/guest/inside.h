@@ -41,6 +41,7 @@ typedef struct {
     double step;      /* co-simulation: the length of a step as it was asked for; 0: steps have different ones */
     double stop;      /* as it was told; no step may go beyond it */
     bool uses_events; /* co-simulation of FMI 3: events are handled by us, in event mode */
+    bool goes_back;   /* co-simulation: states from before a step may be set again */
     void (*say)(void *data, bool is_warning, const char *text);
     void *data;
     bool has_new_clocks; /* it said that intervals or output clocks are new */
@@ -73,6 +74,9 @@ bool visit_leave_event(Visit *v);            /* to continuous mode, or to steps 
 bool visit_completed(Visit *v, bool *event_needed, bool *terminate);
 bool visit_slope(Visit *v, const GuestVariable *of, double rate); /* of an input, in the next step; FMI 2 */
 bool visit_step(Visit *v, double from, double to, bool *terminate);
+bool visit_save(Visit *v, void **state); /* *state: NULL, or one that is written over */
+bool visit_restore(Visit *v, void *state);
+void visit_forget(Visit *v, void **state);
 bool visit_set_clock(Visit *v, const GuestVariable *clock); /* it ticks in this event */
 bool visit_activate(Visit *v, const GuestVariable *clock, double time);
 bool visit_interval(Visit *v, const GuestVariable *clock, double *to, bool *is_known, bool *is_new);

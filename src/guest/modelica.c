@@ -15,6 +15,7 @@ typedef struct {
     GuestKind kind;
     Numbers parameters, inputs, outputs, kept_inputs, kept_outputs;
     int n_states, n_indicators;
+    bool has_master; /* which chooses the steps */
 } Text;
 
 static bool is_whole(GuestType t)
@@ -221,6 +222,17 @@ static void write_functions(Text *t)
                        "    external \"C\" cardan_fmu_close(fmu);\n"
                        "    end destructor;\n"
                        "  end Fmu;\n");
+    if (t->kind == GUEST_COSIMULATION && t->has_master) {
+        buffer_f(t->to,
+                 "  impure function try \"A piece of a step that may be taken back\"\n"
+                 "    input Fmu fmu;\n    input Integer stage;\n    input Real t, tolerance;\n"
+                 "    input Real u[:], kept[:];\n    input Integer number;\n"
+                 "    output Integer next;\n    output Real y[%d], keptY[%d], error;\n"
+                 "  external \"C\" next = cardan_fmu_try(fmu, stage, t, tolerance, u, kept, number, y, keptY, error);\n"
+                 "  end try;\n",
+                 width(t, &t->outputs), width(t, &t->kept_outputs));
+        return;
+    }
     if (t->kind == GUEST_COSIMULATION) {
         buffer_f(t->to,
                  "  impure function step \"Goes on to a time\"\n"
@@ -343,10 +355,12 @@ static void write_exchange(Text *t)
 
 static void write_cosimulation(Text *t, double step)
 {
-    buffer_text(t->to, "  parameter Real fmuStep(unit = \"s\") = ");
-    buffer_number(t->to, step);
+    if (!t->has_master) {
+        buffer_text(t->to, "  parameter Real fmuStep(unit = \"s\") = ");
+        buffer_number(t->to, step);
+        buffer_text(t->to, " \"Between two exchanges\";\n");
+    }
     buffer_f(t->to,
-             " \"Between two exchanges\";\n"
              "  discrete Real fmuY[%d], fmuKept[%d];\n"
              "  discrete Real fmuU[%d], fmuKeptU[%d] \"Inputs, held until the next exchange\";\n"
              "  Integer fmuEvent(start = 0, fixed = true);\n"
@@ -355,13 +369,21 @@ static void write_cosimulation(Text *t, double step)
     write_values(t, &t->inputs);
     buffer_text(t->to, ";\n  pre(fmuKeptU) = ");
     write_values(t, &t->kept_inputs);
-    buffer_text(t->to, ";\nequation\n"
-                       "  when {initial(), sample(fmuStart, fmuStep)} then\n"
-                       "    (fmuEvent, fmuY, fmuKept) = step(fmu, time, if fmuInTurn then ");
-    write_values(t, &t->inputs);
-    buffer_text(t->to, " else pre(fmuU),\n      if fmuInTurn then ");
-    write_values(t, &t->kept_inputs);
-    buffer_text(t->to, " else pre(fmuKeptU), pre(fmuEvent));\n    fmuU = ");
+    buffer_text(t->to, ";\nequation\n");
+    if (t->has_master) {
+        buffer_text(t->to,
+                    "  when {initial(), pre(fmuMaster.stage) == 1, pre(fmuMaster.stage) == 2, "
+                    "pre(fmuMaster.stage) == 3,\n      pre(fmuMaster.stage) == 4} then\n"
+                    "    (fmuEvent, fmuY, fmuKept, fmuError) = try(fmu, pre(fmuMaster.stage), pre(fmuMaster.to), "
+                    "fmuMaster.tolerance,\n      pre(fmuU), pre(fmuKeptU), pre(fmuEvent));\n    fmuU = ");
+    } else {
+        buffer_text(t->to, "  when {initial(), sample(fmuStart, fmuStep)} then\n"
+                           "    (fmuEvent, fmuY, fmuKept) = step(fmu, time, if fmuInTurn then ");
+        write_values(t, &t->inputs);
+        buffer_text(t->to, " else pre(fmuU),\n      if fmuInTurn then ");
+        write_values(t, &t->kept_inputs);
+        buffer_text(t->to, " else pre(fmuKeptU), pre(fmuEvent));\n    fmuU = ");
+    }
     write_values(t, &t->inputs);
     buffer_text(t->to, ";\n    fmuKeptU = ");
     write_values(t, &t->kept_inputs);
@@ -372,7 +394,7 @@ static void write_cosimulation(Text *t, double step)
 
 const char *guest_class(Buffer *to, const Guest *g, GuestKind kind, const char *name, const char *path, double step)
 {
-    Text t = {.g = g, .to = to, .arena = g->arena, .kind = kind};
+    Text t = {.g = g, .to = to, .arena = g->arena, .kind = kind, .has_master = !(step > 0)};
     const char *why = sort_variables(&t);
     if (why)
         return why;
@@ -395,10 +417,15 @@ const char *guest_class(Buffer *to, const Guest *g, GuestKind kind, const char *
     buffer_text(to, "  parameter Real fmuPatience(unit = \"s\") = 60 \"Longest time of a call of the FMU\";\n");
     if (kind == GUEST_COSIMULATION)
         buffer_text(to, "  parameter Boolean fmuExtrapolates = false \"Inputs are straight lines during a step, \"\n"
-                        "    + \"if the FMU can do that\";\n"
-                        "  parameter Boolean fmuInTurn = false \"A step takes inputs as they are at its end\"\n"
+                        "    + \"if the FMU can do that\";\n");
+    if (kind == GUEST_COSIMULATION && t.has_master)
+        buffer_text(to, "  discrete Real fmuError \"Of its last step, in parts of what the tolerance allows\";\n");
+    if (kind == GUEST_COSIMULATION)
+        buffer_text(to, "  parameter Boolean fmuInTurn = false \"A step takes inputs as they are at its end\"\n"
                         "    annotation (Evaluate = true);\n");
     buffer_text(to, "protected\n");
+    if (t.has_master && kind == GUEST_COSIMULATION)
+        buffer_text(to, "  outer FmuMaster fmuMaster;\n");
     write_functions(&t);
     write_object(&t, path);
     if (kind == GUEST_EXCHANGE)

@@ -208,12 +208,15 @@ static bool extrapolate(Part *p, const double *u)
     return true;
 }
 
-/* The first call, at the start, only looks; so does one more at the same instant, where inputs have gone on. */
-static bool step(Part *p, PartTask *t)
+bool part_look(Part *p, PartTask *t)
+{
+    return get_all(p, &p->outputs, t->made[MADE_Y]) && get_all(p, &p->kept_outputs, t->made[MADE_KEPT]);
+}
+
+bool part_go(Part *p, const PartTask *t)
 {
     bool terminate = false;
-    bool again = p->visit.mode == GUEST_STEPPING && t->time <= p->stepped_to;
-    if (!again && !(set_all(p, &p->inputs, t->given[GIVEN_U]) && set_all(p, &p->kept_inputs, t->given[GIVEN_KEPT])))
+    if (!(set_all(p, &p->inputs, t->given[GIVEN_U]) && set_all(p, &p->kept_inputs, t->given[GIVEN_KEPT])))
         return false;
     if (t->time > p->stepped_to) {
         if (p->visit.mode == GUEST_INITIALISING && !visit_initialised(&p->visit))
@@ -224,9 +227,14 @@ static bool step(Part *p, PartTask *t)
             return false;
         p->stepped_to = t->time;
     }
-    if (terminate)
-        return ends(p);
-    return get_all(p, &p->outputs, t->made[MADE_Y]) && get_all(p, &p->kept_outputs, t->made[MADE_KEPT]);
+    return terminate ? ends(p) : true;
+}
+
+/* The first call, at the start, only looks; so does one more at the same instant, where inputs have gone on. */
+static bool step(Part *p, PartTask *t)
+{
+    bool again = p->visit.mode == GUEST_STEPPING && t->time <= p->stepped_to;
+    return (again || part_go(p, t)) && part_look(p, t);
 }
 
 static bool done_as_asked(Part *p, PartTask *t)
@@ -240,7 +248,10 @@ static bool done_as_asked(Part *p, PartTask *t)
         return event(p, t);
     case PART_STEP:
         return step(p, t);
+    case PART_TRY:
+        return part_try(p, t);
     case PART_END:
+        part_try_no_more(p);
         visit_end(&p->visit);
         return true;
     }

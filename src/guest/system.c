@@ -257,7 +257,10 @@ static void write_kind(Text *t, const Xml *component)
         kind.kind = kind_of(t, component, &kind.guest);
         kind.class_name = text_f(t->arena, "%s_%d", identifier(t, kind.guest.name), t->kinds.n + 1);
         char *whole = realpath(path, NULL);
-        why = guest_class(t->to, &kind.guest, kind.kind, kind.class_name, whole ? whole : path, t->o->step);
+        double step = t->o->tolerance > 0 ? 0 : t->o->step;
+        why = t->o->tolerance > 0 ? guest_master_refuses(&kind.guest, kind.kind) : NULL;
+        if (!why)
+            why = guest_class(t->to, &kind.guest, kind.kind, kind.class_name, whole ? whole : path, step);
         free(whole);
     }
     if (why)
@@ -424,12 +427,46 @@ static void write_late(Text *t, const Xml *system)
     }
 }
 
+/* The errors of all parts, by their names from here. */
+static void write_errors(Text *t, const Xml *system, const char *under, int *n)
+{
+    EACH(part, child(system, "Elements"), "Component")
+    {
+        buffer_f(t->to, "%s%s", (*n)++ ? ", " : "", under);
+        guest_name(t->to, text_or(part, "name", ""));
+        buffer_text(t->to, ".fmuError");
+    }
+    EACH(inner, child(system, "Elements"), "System")
+    {
+        Buffer name = {0};
+        buffer_text(&name, under);
+        guest_name(&name, text_or(inner, "name", ""));
+        buffer_char(&name, '.');
+        write_errors(t, inner, text_f(t->arena, "%s", name.at), n);
+        buffer_free(&name);
+    }
+}
+
+/* What chooses the steps. */
+static void write_master(Text *t, const Xml *system)
+{
+    int n = 0;
+    guest_master(t->to, t->o->step, t->o->tolerance);
+    buffer_text(t->to, "inner FmuMaster fmuMaster(error = max({");
+    write_errors(t, system, "", &n);
+    buffer_text(t->to, "}));\n");
+    if (n == 0)
+        fail(t, "it has no parts");
+}
+
 static void write_system(Text *t, const Xml *system, const char *name, bool is_root)
 {
     Givens givens = {0};
     buffer_f(t->to, "model %s\n", name);
     if (is_root)
         write_kinds(t, system);
+    if (is_root && t->o->tolerance > 0)
+        write_master(t, system);
     EACH(inner, child(system, "Elements"), "System")
     write_system(t, inner, text_f(t->arena, "System_%s", identifier(t, text_or(inner, "name", ""))), false);
     declare_connectors(t, system);

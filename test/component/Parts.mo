@@ -16,6 +16,16 @@ package Parts "Models that become FMUs, and what is built with them"
     end when;
   end Bumped;
 
+  model Coupled "A mass on a spring, and another that it is coupled to"
+    parameter Real x0 = 0;
+    input Real other;
+    output Real x(start = x0, fixed = true);
+    output Real v(start = 0, fixed = true);
+  equation
+    der(x) = v;
+    der(v) = -10*x - 20*(x - other);
+  end Coupled;
+
   model Controller "It works at its own times"
     input Real y;
     output Real u;

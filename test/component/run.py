@@ -202,6 +202,66 @@ def systems(suite, folder):
     suite.says('a system that ends too early', suite.call('simulate', path), 'X001')
 
 
+PART = '''<ssd:Component name="%s" source="resources/Coupled.fmu"><ssd:Connectors>
+        <ssd:Connector name="other" kind="input"><ssc:Real/></ssd:Connector>
+        <ssd:Connector name="x" kind="output"><ssc:Real/></ssd:Connector></ssd:Connectors></ssd:Component>'''
+PAIR = '''<ssd:SystemStructureDescription xmlns:ssd="http://ssp-standard.org/SSP1/SystemStructureDescription"
+    xmlns:ssc="http://ssp-standard.org/SSP1/SystemStructureCommon" name="Pair" version="1.0">
+  <ssd:System name="Pair">
+    <ssd:Elements>%s%s</ssd:Elements>
+    <ssd:Connections>
+      <ssd:Connection startElement="a" startConnector="x" endElement="b" endConnector="other"/>
+      <ssd:Connection startElement="b" startConnector="x" endElement="a" endConnector="other"/>
+    </ssd:Connections>
+  </ssd:System>
+  <ssd:DefaultExperiment startTime="0" stopTime="2"/>
+</ssd:SystemStructureDescription>
+''' % (PART % 'a', PART % 'b')
+
+
+def chosen_steps(suite, folder):
+    """Steps by their error. Two coupled masses have a known motion: a sum of two cosines. The error of a step falls with the
+    tolerance, so the step falls with its square root where inputs are held, with its cube root where they are lines, and the error of the
+    run as the step, or as its square."""
+    lines = ['--set', 'a.fmuExtrapolates=true', '--set', 'b.fmuExtrapolates=true']
+    for version, wish, order in ('2', [], 1), ('3', [], 1), ('2', lines, 2):
+        bench = Bench(suite, os.path.join(folder, 'chosen%s%d' % (version, order)), version)
+        bench.take('Coupled')
+        path = bench.file('Pair.ssp')
+        pack(path, PAIR, {'Coupled': bench.file('Coupled.fmu')})
+        errors, counts = [], []
+        for tolerance in ('1e-2', '1e-4') if order == 1 else ('1e-3', '1e-5'):
+            run = suite.simulate(path, '--step', '0.1', '--step-tolerance', tolerance, '--no-units', '--set', 'a.x0=1', *wish)
+            if not suite.status('chosen steps, FMI %s, %s' % (version, tolerance), run):
+                return
+            rows = {row[0]: row for row in run.rows}  # the last of each time
+            x = run.header.index('a.x')
+            errors.append(max(abs(row[x] - (math.cos(10**0.5*t) + math.cos(50**0.5*t))/2) for t, row in rows.items() if round(t*10, 9) % 1 == 0))
+            counts.append(run.end['fmuMaster.accepted'])
+            suite.check('few steps are taken back', run.end['fmuMaster.rejected'] < 0.2*counts[-1], run.end['fmuMaster.rejected'])
+        suite.check('some are', order == 1 or run.end['fmuMaster.rejected'] > 0)
+        print('steps chosen by their error, FMI %s, order %d: %.1e and %.1e in %d and %d steps' % (version, order, *errors, *counts))
+        wanted = 100**(order/(order + 1))
+        suite.check('the error falls with the tolerance', 0.5*wanted < errors[0]/errors[1] < 2*wanted, errors)
+        suite.check('the steps fall with the tolerance', 0.5 < counts[1]/counts[0]/100**(1/(order + 1)) < 1.5, counts)
+    suite.says('in turn and chosen', suite.call('simulate', path, '--step-tolerance', '1e-3', '--in-turn'), 'either --step-tolerance or')
+    suite.says('a tolerance of nothing', suite.call('simulate', path, '--step-tolerance', '0'), 'a number between 0 and 1')
+    for old, word in (('canGetAndSetFMUstate="true"', 'cannot go back'), ('canHandleVariableCommunicationStepSize="true"', 'of one length')):
+        with zipfile.ZipFile(bench.file('Coupled.fmu')) as whole, zipfile.ZipFile(bench.file('less.fmu'), 'w') as less:
+            for name in whole.namelist():
+                data = whole.read(name)
+                less.writestr(name, data.replace(old.encode(), b'') if name == 'modelDescription.xml' else data)
+        pack(path, PAIR, {'Coupled': bench.file('less.fmu')})
+        suite.says('an FMU without %s' % old, suite.call('simulate', path, '--step-tolerance', '1e-3'), 'X001', word)
+
+
+def pack(path, text, parts):
+    with zipfile.ZipFile(path, 'w') as archive:
+        archive.writestr('SystemStructure.ssd', text)
+        for name, file in parts.items():
+            archive.write(file, 'resources/%s.fmu' % name)
+
+
 ROBOT = '''<?xml version="1.0" encoding="UTF-8"?>
 <ssd:SystemStructureDescription xmlns:ssd="http://ssp-standard.org/SSP1/SystemStructureDescription"
     xmlns:ssc="http://ssp-standard.org/SSP1/SystemStructureCommon" name="Robot" version="1.0">
@@ -255,19 +315,16 @@ def robot(suite, folder):
         made = suite.call('fmu', 'Robot.' + part, text, *wish, '-o', os.path.join(folder, part + '.fmu'))
         suite.status('robot: %s' % part, made)
 
-    def pack(kind):
-        with zipfile.ZipFile(path, 'w') as archive:
-            archive.writestr('SystemStructure.ssd', ROBOT.replace('KIND', kind))
-            for part in adapt:
-                archive.write(os.path.join(folder, part + '.fmu'), 'resources/%s.fmu' % part)
+    def pack_as(kind):
+        pack(path, ROBOT.replace('KIND', kind), {part: os.path.join(folder, part + '.fmu') for part in adapt})
     whole = suite.simulate('Robot.Whole', text, '--tolerance', '1e-10')
-    pack('')
+    pack_as('')
     run = suite.simulate(path, '--tolerance', '1e-10', '--no-units')
     suite.status('robot: the whole', whole)
     if suite.status('robot: a system for model exchange', run):
         far = abs(run.end["mechanics.'axis.phi'"] - whole.end['mechanics.shoulder.phi'])
         suite.below('robot: model exchange is as the whole', far, 1e-6)
-    pack('implementation="CoSimulation"')
+    pack_as('implementation="CoSimulation"')
     errors = []
     for step in '0.001', '0.0005', '0.00025':
         run = suite.simulate(path, '--step', step, '--no-units')
@@ -287,6 +344,11 @@ def robot(suite, folder):
         suite.status('robot: straight lines, in steps of %s' % step, run)
         lines.append(abs(run.end["mechanics.'axis.phi'"] - whole.end['mechanics.shoulder.phi']) if run.rows else float('nan'))
     print('with inputs as straight lines:', said(lines))
+    run = suite.simulate(path, '--step', '0.01', '--step-tolerance', '1e-3', '--no-units', *wish)
+    if suite.status('robot: steps chosen by their error', run):
+        far_chosen = abs(run.end["mechanics.'axis.phi'"] - whole.end['mechanics.shoulder.phi'])
+        print('robot in %d steps chosen by their error: %.1e' % (run.end['fmuMaster.accepted'], far_chosen))
+        suite.below('robot: as good as with ten times as many steps', far_chosen, 2e-3)
     suite.check('robot: straight lines are better, of second order', lines[0] < errors[0]/10 and lines[0] > 3*lines[1], lines)
     print('robot in three FMUs: model exchange %.1e; in steps of 1, 0.5 and 0.25 ms:' % far, said(errors))
     suite.check('robot: the error falls with the step', errors[0] > 1.7*errors[1] > 2.9*errors[2], errors)
@@ -314,6 +376,7 @@ def main():
         cosimulation(suite, folder)
         inputs(suite, folder)
         systems(suite, folder)
+        chosen_steps(suite, folder)
         robot(suite, os.path.join(folder, 'robot'))
         wrong(suite, folder)
     suite.finish()
