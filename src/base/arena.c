@@ -158,17 +158,22 @@ void arena_recycle(Arena *a, void *at, size_t bytes)
     a->recycled[k] = r;
 }
 
+/* A recycled piece, where there is one of this size. */
+static void *arena_piece(Arena *a, size_t bytes)
+{
+    int k = recycled_size(bytes);
+    void *p = k < 0 ? NULL : a->recycled[k];
+    if (!p)
+        return arena_raw(a, bytes);
+    a->recycled[k] = a->recycled[k]->next;
+    return p;
+}
+
 void *arena_zeros(Arena *a, size_t bytes)
 {
     if (rounded(bytes) >= LARGE_BYTES)
         return arena_large(a, rounded(bytes), true);
-    int k = recycled_size(bytes);
-    void *p = k < 0 ? NULL : a->recycled[k];
-    if (p)
-        a->recycled[k] = a->recycled[k]->next;
-    else
-        p = arena_raw(a, bytes);
-    return memset(p, 0, bytes);
+    return memset(arena_piece(a, bytes), 0, bytes);
 }
 
 void *arena_copy(Arena *a, const void *from, size_t bytes)
@@ -219,7 +224,7 @@ void *arena_grow(Arena *a, void *at, int n, int *room, size_t item)
     size_t bytes = (size_t)bigger * item, before = a->total;
     if (bytes >= LARGE && bigger < INT_MAX / PLENTY / 2)
         bigger *= PLENTY;
-    void *to = arena_raw(a, (size_t)bigger * item);
+    void *to = arena_piece(a, (size_t)bigger * item);
     a->total = before + rounded(bytes);
     if (n)
         memcpy(to, at, (size_t)n * item);

@@ -21,8 +21,14 @@ static void widen(Arena *a, Map *m)
             m->keys[at] = old.keys[i];
             m->values[at] = old.values[i];
         }
-    arena_recycle(a, old.keys, old.room * sizeof *old.keys);
-    arena_recycle(a, old.values, old.room * sizeof *old.values);
+    map_recycle(a, &old);
+}
+
+void map_recycle(Arena *a, Map *m)
+{
+    arena_recycle(a, m->keys, m->room * sizeof *m->keys);
+    arena_recycle(a, m->values, m->room * sizeof *m->values);
+    *m = (Map){0};
 }
 
 void map_put(Arena *a, Map *m, uint64_t key, int value)

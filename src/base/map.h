@@ -21,6 +21,7 @@ enum { MAP_NONE = -1 };
 
 void map_put(Arena *a, Map *m, uint64_t key, int value); /* adds or replaces */
 int map_get(const Map *m, uint64_t key);                 /* MAP_NONE when absent */
+void map_recycle(Arena *a, Map *m);                      /* gives back the memory that all its puts took from a */
 
 static inline uint64_t map_key(const void *p)
 {

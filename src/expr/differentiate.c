@@ -603,6 +603,14 @@ Expr expr_derivative(Differentiation *d, Expr e)
     return found;
 }
 
+void expr_differentiation_end(Differentiation *d)
+{
+    map_recycle(exprs_work(d->x), &d->memo);
+    arena_recycle(exprs_work(d->x), d->found.at, (size_t)d->found.room * sizeof *d->found.at);
+    d->found.at = NULL;
+    d->found.n = d->found.room = 0;
+}
+
 Expr expr_differentiate(Differentiation *d, Expr e)
 {
     if (!type_has_real(e->type))
@@ -622,6 +630,7 @@ Expr expr_partial_derivative(Exprs *x, DerivativeFunctions *functions, Expr e, c
     Expr seed[] = {expr_var(x, v), expr_real(x, 1)};
     Differentiation d = {.x = x, .leaf = only_this, .data = seed, .functions = functions};
     Expr found = expr_differentiate(&d, e);
+    expr_differentiation_end(&d);
     *problem = d.problem;
     return found;
 }

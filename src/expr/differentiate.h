@@ -43,6 +43,8 @@ typedef struct {
 Expr expr_differentiate(Differentiation *d, Expr e);
 /* The same, with NULL for zero as well: look at `problem`. */
 Expr expr_derivative(Differentiation *d, Expr e);
+/* Gives back what it remembers, which is of no use after the last derivative. */
+void expr_differentiation_end(Differentiation *d);
 /* de/dv for a scalar variable, everything else held fixed. DER(v) and the like count as fixed. */
 Expr expr_partial_derivative(Exprs *x, DerivativeFunctions *functions, Expr e, const Var *v, const char **problem);
 

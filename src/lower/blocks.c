@@ -208,6 +208,7 @@ static Expr derivative_of(Along *a, Expr e, const char **problem)
                          .takes_differences = true,
                          .functions = &l->algebra.derivative_functions};
     Expr result = expr_derivative(&d, e);
+    expr_differentiation_end(&d);
     *problem = NULL;
     if (!result && d.problem)
         result = differenced(a, e, problem);

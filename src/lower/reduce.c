@@ -125,6 +125,7 @@ static const char *add_derivative(Lower *l, int base, DerivedReason why)
                          .functions = &l->algebra.derivative_functions};
     Expr left = expr_differentiate(&d, e.left);
     Expr right = left ? expr_differentiate(&d, e.right) : NULL;
+    expr_differentiation_end(&d);
     if (!left || !right)
         return d.problem ? d.problem : "it has no derivative";
     Equation derivative = {.left = left,

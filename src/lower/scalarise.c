@@ -319,6 +319,7 @@ static Expr resolve_der(void *data, Expr e)
     Rewriter r = lower_der_resolver(l);
     inner = expr_rewrite(&r, inner);
     Expr derivative = expr_differentiate(&d, inner);
+    expr_differentiation_end(&d);
     if (!derivative) {
         diag(l->diags, DIAG_S001, l->where, "der(%s) cannot be computed: %s", expr_shown(l->x, inner),
              d.problem ? d.problem : "it has no derivative");
