@@ -3,6 +3,9 @@
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #ifdef __linux__
 #include <sys/mman.h>
 #endif
@@ -33,6 +36,13 @@ void *memory_large(size_t bytes)
     }
 #endif
     return memory_or_end(malloc(bytes));
+}
+
+void memory_trim(void)
+{
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
 }
 
 bool memory_guarded(void (*f)(void *data), void *data)

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/memory.h"
 #include "base/share.h"
 #include "guest/component.h"
 #include "instance/classic.h"
@@ -148,6 +149,7 @@ static bool emit_model(Pipeline *p)
     if (options.compiler && emit_code_named(options.compiler, &options.code))
         options.compiler = NULL;
     p->emitted = emit_compile(p->system, &options, p->context.diags);
+    memory_trim(); /* the run begins without what the compiler worked in */
     if (!p->emitted)
         return false;
     p->emitted->model.name = class_name(p->class_);
