@@ -225,7 +225,8 @@ void *arena_grow(Arena *a, void *at, int n, int *room, size_t item)
     if (bytes >= LARGE && bigger < INT_MAX / PLENTY / 2)
         bigger *= PLENTY;
     void *to = arena_piece(a, (size_t)bigger * item);
-    a->total = before + rounded(bytes);
+    if (a->total != before) /* else it was recycled */
+        a->total = before + rounded(bytes);
     if (n)
         memcpy(to, at, (size_t)n * item);
     *room = bigger;

@@ -117,6 +117,32 @@ static void maps_find_what_was_put(void **state)
     for (int i = 2; i < 5000; i++)
         assert_int_equal(map_get(&m, (uint64_t)i * 64), i);
     assert_int_equal(map_get(&m, 63), MAP_NONE);
+    map_recycle(a, &m);
+    assert_int_equal(map_get(&m, 64), MAP_NONE);
+    arena_free(a);
+}
+
+/* A thousand short maps and arrays take no more than one does. */
+static void memory_of_maps_and_arrays_is_used_again(void **state)
+{
+    (void)state;
+    Arena *a = arena_new();
+    size_t first = 0;
+    for (int round = 0; round < 1000; round++) {
+        Map m = {0};
+        VEC(double) v = {0};
+        for (int i = 0; i < 100; i++) {
+            map_put(a, &m, (uint64_t)i, round + i);
+            PUSH(a, v, round);
+        }
+        for (int i = 0; i < 100; i++)
+            assert_int_equal(map_get(&m, (uint64_t)i), round + i);
+        map_recycle(a, &m);
+        arena_recycle(a, v.at, (size_t)v.room * sizeof *v.at);
+        if (round == 0)
+            first = arena_bytes(a);
+    }
+    assert_true(arena_bytes(a) < 1000 * first / 4); /* what arrays outgrow stays, all else is used again */
     arena_free(a);
 }
 
@@ -206,6 +232,7 @@ int main(void)
         cmocka_unit_test(arrays_grow_and_marks_release),
         cmocka_unit_test(equal_texts_are_one_symbol),
         cmocka_unit_test(maps_find_what_was_put),
+        cmocka_unit_test(memory_of_maps_and_arrays_is_used_again),
         cmocka_unit_test(numbers_read_back_as_they_were),
         cmocka_unit_test(messages_show_the_place),
         cmocka_unit_test(json_has_its_commas),
