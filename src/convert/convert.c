@@ -32,12 +32,15 @@ bool convert_ok(Conversion *c, MbsStatus status)
 
 const char *convert_text(Conversion *c, const char *format, ...)
 {
-    char text[1000];
-    va_list args;
+    va_list args, again;
     va_start(args, format);
-    vsnprintf(text, sizeof text, format, args);
+    va_copy(again, args);
+    int n = vsnprintf(NULL, 0, format, args);
+    char *text = NEW_ARRAY(c->arena, char, n + 1);
+    vsnprintf(text, (size_t)n + 1, format, again);
+    va_end(again);
     va_end(args);
-    return arena_text(c->arena, text, strlen(text));
+    return text;
 }
 
 void convert_lose(Conversion *c, const char *item, const char *lost, const char *instead)
@@ -243,13 +246,13 @@ bool convert_body(Conversion *c, const Link *link, double *mass, double centre[3
     return true;
 }
 
-bool convert_place(Conversion *c, MbsSystem **s, double **q, double gravity[3])
+bool convert_place(Conversion *c, MbsSystem **s, double **q, double **v, double gravity[3])
 {
     if (!convert_ok(c, mbs_system_new(c->m, s)))
         return false;
     *q = NEW_ARRAY(c->arena, double, mbs_n_q(*s) + 1);
-    double *v = NEW_ARRAY(c->arena, double, mbs_n_v(*s) + 1);
-    if (mbs_initial_state(*s, 0, *q, v)) {
+    *v = NEW_ARRAY(c->arena, double, mbs_n_v(*s) + 1);
+    if (mbs_initial_state(*s, 0, *q, *v)) {
         convert_fail(c, 0, "the initial configuration cannot be found: %s", mbs_system_message(*s));
         mbs_system_free(*s);
         return false;

@@ -113,9 +113,19 @@ bool convert_body_axes(Conversion *c, const Link *link, double *mass, double cen
 /* Place of a frame in the link's frame. */
 bool convert_frame(Conversion *c, const Link *link, MbsId frame, double r[3], double S[9]);
 int convert_link_of(const Links *links, MbsId part);
-/* The model's system, its coordinates at the start (in the arena) and its gravity, for formats that place parts in the
- * world. *s is to be freed by the caller. False after a failure. */
-bool convert_place(Conversion *c, MbsSystem **s, double **q, double gravity[3]);
+/* Whether a joint is a hinge between the inertial part and another one, whose rotor may be part of the other's body. */
+bool convert_is_fixed_hinge(Conversion *c, MbsId interact, MbsId *other, double axis[3]);
+/* The same with the rotors of such hinges. */
+bool convert_body_with_rotors(Conversion *c, const Link *link, double *mass, double centre[3], double inertia[6]);
+/* The model's system, its coordinates and speeds at the start (in the arena) and its gravity, for formats that place
+ * parts in the world. *s is to be freed by the caller. False after a failure. */
+bool convert_place(Conversion *c, MbsSystem **s, double **q, double **v, double gravity[3]);
+/* Angular velocity of a part and velocity of its origin, in the inertial axes. */
+void convert_velocity(Conversion *c, MbsSystem *s, const double *q, const double *v, MbsId part, double turn[3],
+                      double shift[3]);
+/* Coordinates and speeds of joints from where n parts are and how they move, as a reader found them: MBS_X and MBS_XD
+ * numbers each. */
+void convert_state(Conversion *c, const MbsId *parts, int n, const double *x, const double *xd);
 /* Formulas become numbers: notes them. Forces and drives that a format lacks: notes them. */
 void convert_lose_symbols(Conversion *c);
 /* What a joint has beside its motion, for formats that have joints alone; item: what the report calls it. */

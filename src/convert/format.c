@@ -128,7 +128,7 @@ bool convert_write(Conversion *c, Format format, const char *name, Buffer *to)
     }
     bool is_modelica = format == FORMAT_MODELICA;
     convert_lose_words(c, is_modelica);
-    convert_lose_frames(c, is_modelica);
+    convert_lose_frames(c, is_modelica || format == FORMAT_ADAMS || format == FORMAT_MBDYN);
     if (format == FORMAT_UNKNOWN || !formats[format].write)
         return convert_fail(c, 0, "%s cannot be written", format_name(format));
     return formats[format].write(c, name, to) && !c->failed;

@@ -87,20 +87,23 @@ void convert_lose_words(Conversion *c, bool keeps_title)
 
 void convert_lose_joint(Conversion *c, MbsId joint, const char *item)
 {
+    MbsId other;
+    double axis[3];
     static const struct {
         MbsField field;
         const char *lost;
-    } beside[] = {{MBS_STIFFNESS, "a spring in the joint"},
-                  {MBS_DAMPING, "damping in the joint"},
-                  {MBS_ARMATURE, "a rotor's inertia"},
-                  {MBS_FRICTION, "dry friction"},
+    } beside[] = {{MBS_FRICTION, "dry friction"},
                   {MBS_LOWER, "limits"},
-                  {MBS_SPEED, "initial speeds"},
                   {MBS_EFFORT, "limits of effort"},
                   {MBS_RATE, "limits of speed"}};
     for (size_t i = 0; i < sizeof beside / sizeof *beside; i++)
         if (mbs_is_set(c->m, joint, beside[i].field))
             convert_lose(c, item, beside[i].lost, NULL);
+    if (mbs_is_set(c->m, joint, MBS_ARMATURE))
+        convert_lose(c, item, "a rotor's inertia",
+                     convert_is_fixed_hinge(c, mbs_owner(c->m, joint), &other, axis)
+                         ? convert_text(c, "part of the inertia of '%s'", mbs_name(c->m, other))
+                         : NULL);
     if (mbs_is_set(c->m, joint, MBS_UPPER) && !mbs_is_set(c->m, joint, MBS_LOWER))
         convert_lose(c, item, "limits", NULL);
 }

@@ -4,18 +4,9 @@
 #include <string.h>
 
 #include "base/vector.h"
-#include "convert/convert.h"
+#include "convert/mbdyn_write.h"
 
-typedef struct {
-    Conversion *c;
-    Buffer nodes, elements;
-    MbsSystem *s;
-    double *q;
-    int n_nodes, n_bodies, n_joints;
-    MbsId ground;
-} MbdynWriter;
-
-static int node_number(const MbdynWriter *w, MbsId part)
+int mbdyn_node(const MbdynWriter *w, MbsId part)
 {
     int n = 1;
     for (MbsId p = mbs_first(w->c->m, MBS_ROOT, MBS_PART); p && p != part; p = mbs_next(w->c->m, p))
@@ -23,7 +14,7 @@ static int node_number(const MbdynWriter *w, MbsId part)
     return n;
 }
 
-static void vector(Buffer *b, const double *x)
+void mbdyn_vector(Buffer *b, const double *x)
 {
     for (int i = 0; i < 3; i++) {
         buffer_text(b, i ? ", " : "");
@@ -31,7 +22,7 @@ static void vector(Buffer *b, const double *x)
     }
 }
 
-static void matrix(Buffer *b, const double *S)
+void mbdyn_matrix(Buffer *b, const double *S)
 {
     buffer_text(b, "matr");
     for (int i = 0; i < 9; i++) {
@@ -40,7 +31,7 @@ static void matrix(Buffer *b, const double *S)
     }
 }
 
-static void named(Buffer *b, const char *name)
+void mbdyn_name(Buffer *b, const char *name)
 {
     buffer_text(b, " # name: ");
     for (const char *p = name; *p; p++)
@@ -54,29 +45,35 @@ static void write_part(MbdynWriter *w, MbsId part)
     Link own = {.part = part, .S = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
     double r[3], S[9], mass = 0, centre[3], I[6];
     bool ground = mbs_get_text(c->m, part, MBS_INERTIAL)[0] == 'y';
-    bool body = !ground && convert_body(c, &own, &mass, centre, I);
+    bool body = !ground && convert_body_with_rotors(c, &own, &mass, centre, I);
+    double turn[3], shift[3];
     convert_ok(c, mbs_locate_moving(w->s, w->q, part, r, S));
-    buffer_f(&w->nodes, "  structural: %d, %s,", node_number(w, part), body ? "dynamic" : "static");
-    named(&w->nodes, mbs_name(c->m, part));
+    buffer_f(&w->nodes, "  structural: %d, %s,", mbdyn_node(w, part), body ? "dynamic" : "static");
+    mbdyn_name(&w->nodes, mbs_name(c->m, part));
     buffer_text(&w->nodes, "    position, ");
-    vector(&w->nodes, r);
+    mbdyn_vector(&w->nodes, r);
     buffer_text(&w->nodes, ",\n    orientation, ");
-    matrix(&w->nodes, S);
-    buffer_text(&w->nodes, ",\n    velocity, null,\n    angular velocity, null;\n");
+    mbdyn_matrix(&w->nodes, S);
+    convert_velocity(c, w->s, w->q, w->v, part, turn, shift);
+    buffer_text(&w->nodes, ",\n    velocity, ");
+    mbdyn_vector(&w->nodes, shift);
+    buffer_text(&w->nodes, ",\n    angular velocity, ");
+    mbdyn_vector(&w->nodes, turn);
+    buffer_text(&w->nodes, ";\n");
     w->n_nodes++;
     if (ground) {
         w->ground = part;
-        buffer_f(&w->elements, "  joint: %d, clamp, %d, node, node;\n", ++w->n_joints, node_number(w, part));
+        buffer_f(&w->elements, "  joint: %d, clamp, %d, node, node;\n", ++w->n_joints, mbdyn_node(w, part));
     }
     if (!body)
         return;
     w->n_bodies++;
-    buffer_f(&w->elements, "  body: %d, %d, ", w->n_bodies, node_number(w, part));
+    buffer_f(&w->elements, "  body: %d, %d, ", w->n_bodies, mbdyn_node(w, part));
     buffer_number(&w->elements, mass);
     buffer_text(&w->elements, ",\n    ");
-    vector(&w->elements, centre);
+    mbdyn_vector(&w->elements, centre);
     buffer_text(&w->elements, ",\n    ");
-    matrix(&w->elements, (double[9]){I[0], I[3], I[4], I[3], I[1], I[5], I[4], I[5], I[2]});
+    mbdyn_matrix(&w->elements, (double[9]){I[0], I[3], I[4], I[3], I[1], I[5], I[4], I[5], I[2]});
     buffer_text(&w->elements, ";\n");
 }
 
@@ -110,7 +107,9 @@ static void write_joint(MbdynWriter *w, MbsId interact)
     if (cross && fabs(vec_dot(axis, axis2)) > 1e-12)
         convert_lose(c, item, "axes that are not at right angles", "a cardano hinge at right angles");
     buffer_f(b, "  joint: %d, %s,", ++w->n_joints, name ? name : "total joint");
-    named(b, mbs_name(m, interact));
+    MbdynLabel label = {interact, w->n_joints};
+    PUSH(c->arena, w->joints, label);
+    mbdyn_name(b, mbs_name(m, interact));
     for (int k = 0; k < 2; k++) {
         /* a cardano hinge turns about axis 3 of the first and axis 2 of the second frame */
         double A[9], U[9];
@@ -126,16 +125,16 @@ static void write_joint(MbdynWriter *w, MbsId interact)
             }
         }
         mat_mat(A, S[k], T);
-        buffer_f(b, "    %d, position, ", node_number(w, mbs_owner(m, frames[k])));
-        vector(b, r[k]);
+        buffer_f(b, "    %d, position, ", mbdyn_node(w, mbs_owner(m, frames[k])));
+        mbdyn_vector(b, r[k]);
         if (which) {
             buffer_text(b, ", position orientation, ");
-            matrix(b, A);
+            mbdyn_matrix(b, A);
             buffer_text(b, ", rotation orientation, ");
-            matrix(b, A);
+            mbdyn_matrix(b, A);
         } else if (type != JOINT_SPHERICAL) {
             buffer_text(b, ", orientation, ");
-            matrix(b, A);
+            mbdyn_matrix(b, A);
         }
         buffer_text(b, k && !which ? ";\n" : ",\n");
     }
@@ -155,10 +154,9 @@ bool mbdyn_write(Conversion *c, const char *name, Buffer *to)
     MbsModel *m = c->m;
     MbdynWriter w = {.c = c};
     double g[3];
-    if (!convert_place(c, &w.s, &w.q, g))
+    if (!convert_place(c, &w.s, &w.q, &w.v, g))
         return false;
     convert_lose_symbols(c);
-    convert_lose_forces(c, true);
     for (MbsId part = mbs_first(m, MBS_ROOT, MBS_PART); part && !c->failed; part = mbs_next(m, part)) {
         write_part(&w, part);
         for (MbsId s = mbs_first(m, part, MBS_G3PART); s; s = mbs_next(m, s))
@@ -168,21 +166,24 @@ bool mbdyn_write(Conversion *c, const char *name, Buffer *to)
     for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i && !c->failed; i = mbs_next(m, i))
         if (mbs_first(m, i, MBS_JOINT))
             write_joint(&w, i);
+    for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i && !c->failed; i = mbs_next(m, i))
+        mbdyn_write_forces(&w, i); /* laws may name any joint */
     double size = sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
     buffer_f(
         to,
         "# %s\nbegin: data;\n  problem: initial value;\nend: data;\n\nbegin: initial value;\n  initial time: 0.;\n  "
         "final time: 1.;\n  time step: 1e-3;\n  max iterations: 20;\n  tolerance: 1e-8;\nend: initial "
-        "value;\n\nbegin: control data;\n  structural nodes: %d;\n  rigid bodies: %d;\n  joints: %d;\n%send: "
+        "value;\n\nbegin: control data;\n  structural nodes: %d;\n  rigid bodies: %d;\n  joints: %d;\n  forces: "
+        "%d;\n%send: "
         "control data;\n\nbegin: nodes;\n",
-        name, w.n_nodes, w.n_bodies, w.n_joints, size > 0 ? "  gravity;\n" : "");
+        name, w.n_nodes, w.n_bodies, w.n_joints, w.n_forces, size > 0 ? "  gravity;\n" : "");
     buffer_add(to, w.nodes.at ? w.nodes.at : "", w.nodes.n);
     buffer_text(to, "end: nodes;\n\nbegin: elements;\n");
     buffer_add(to, w.elements.at ? w.elements.at : "", w.elements.n);
     if (size > 0) {
         double e[3] = {g[0] / size, g[1] / size, g[2] / size};
         buffer_text(to, "  gravity: uniform, ");
-        vector(to, e);
+        mbdyn_vector(to, e);
         buffer_text(to, ", const, ");
         buffer_number(to, size);
         buffer_text(to, ";\n");

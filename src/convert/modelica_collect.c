@@ -42,6 +42,7 @@ static Kind kind_of_name(const char *name)
         {MB "Visualizers.FixedShape", KIND_SHAPE},
         {MB "Sensors.RelativePosition", KIND_SENSOR},
         {MB "Sensors.RelativeVelocity", KIND_SENSOR},
+        {MB "Sensors.RelativeAngularVelocity", KIND_SENSOR},
         {ROT "Components.Spring", KIND_AXIS_SPRING},
         {ROT "Components.Damper", KIND_AXIS_SPRING},
         {ROT "Components.SpringDamper", KIND_AXIS_SPRING},

@@ -54,27 +54,9 @@ static const struct {
     [JOINT_PLANAR] = {{"s_x", "s_y", "phi"}, {"v_x", "v_y", "w"}},
 };
 
-ModelicaFormulas modelica_formula_names(ModelicaWriter *w, const char *const *from, const char *const *to)
+const char *modelica_coordinate(JointType type, bool speed, int k)
 {
-    Conversion *c = w->c;
-    MbsModel *m = c->m;
-    ModelicaFormulas f = {0};
-    for (int i = 0; from[i]; i++) {
-        PUSH(c->arena, f.from, from[i]);
-        PUSH(c->arena, f.to, to[i]);
-    }
-    for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i; i = mbs_next(m, i)) {
-        JointType type = convert_joint_type(c, i);
-        for (int k = 0; type != JOINT_NONE && k < 3 && coordinates[type].q[k]; k++) {
-            PUSH(c->arena, f.from, convert_text(c, "%s.q%d", mbs_name(m, i), k + 1));
-            PUSH(c->arena, f.to, convert_text(c, "%s.%s", modelica_name_of(w, i), coordinates[type].q[k]));
-            PUSH(c->arena, f.from, convert_text(c, "%s.v%d", mbs_name(m, i), k + 1));
-            PUSH(c->arena, f.to, convert_text(c, "%s.%s", modelica_name_of(w, i), coordinates[type].v[k]));
-        }
-    }
-    PUSH(c->arena, f.from, NULL);
-    PUSH(c->arena, f.to, NULL);
-    return f;
+    return k > 2 ? NULL : speed ? coordinates[type].v[k] : coordinates[type].q[k];
 }
 
 /* What acts on the axis of a revolute or prismatic joint. */
@@ -105,13 +87,14 @@ static void write_axis(ModelicaWriter *w, const WrittenJoint *j, bool turning)
         buffer_text(b, ");\n");
         buffer_f(e, "  connect(%s.flange_a, %s.axis);\n", name, j->name);
     }
-    static const char *const axis_names[] = {"q", "v", NULL};
-    const char *own[] = {convert_text(c, "%s.%s", j->name, flange),
-                         convert_text(c, "%s.%s", j->name, turning ? "w" : "v"), NULL};
     for (MbsId f = mbs_first(m, j->interact, MBS_FORCE); f; f = mbs_next(m, f)) {
         if (strcmp(mbs_get_text(m, f, MBS_TYPE), "actuator"))
             continue;
-        const char *name = modelica_new_name(w, f, mbs_name(m, f)), *law = mbs_get_text(m, f, MBS_LAW);
+        const char *law = mbs_get_text(m, f, MBS_LAW), *item = convert_text(c, "force '%s'", mbs_name(m, f)),
+                   *formula = NULL;
+        if (*law && !(formula = modelica_law(w, j->interact, "frame_a", law, item)))
+            continue;
+        const char *name = modelica_new_name(w, f, mbs_name(m, f));
         buffer_f(b, "  %sSources.%s %s(useSupport=true);\n", lib, turning ? "Torque" : "Force", name);
         buffer_f(e, "  connect(%s.flange, %s.axis);\n  connect(%s.support, %s.support);\n", name, j->name, name,
                  j->name);
@@ -120,11 +103,8 @@ static void write_axis(ModelicaWriter *w, const WrittenJoint *j, bool turning)
         buffer_f(e, "  %s.%s = ", name, turning ? "tau" : "f");
         modelica_put_value(w, e, f, MBS_GEAR, 0);
         buffer_f(e, "*%s%s", below ? "min(" : "", above ? "max(" : "");
-        if (*law) {
-            ModelicaFormulas names = modelica_formula_names(w, axis_names, own);
-            buffer_text(e, "(");
-            modelica_put_formula(w, e, law, names.from.at, names.to.at);
-            buffer_text(e, ")");
+        if (formula) {
+            buffer_f(e, "(%s)", formula);
         } else {
             const char *asked = mbs_get_text(m, f, MBS_INPUT);
             const char *input = modelica_new_name(w, 0, *asked ? asked : convert_text(c, "%s_input", name));
@@ -141,13 +121,15 @@ static void write_axis(ModelicaWriter *w, const WrittenJoint *j, bool turning)
         buffer_text(e, ";\n");
     }
     MbsId drive = mbs_first(m, j->joint, MBS_DRIVE);
-    if (drive) {
+    const char *motion = drive ? modelica_law(w, j->interact, "frame_a", mbs_get_text(m, drive, MBS_LAW),
+                                              convert_text(c, "joint '%s'", mbs_name(m, j->interact)))
+                               : NULL;
+    if (motion) {
         const char *name = modelica_new_name(w, drive, convert_text(c, "%s_drive", j->name));
         buffer_f(b, "  %sSources.Position %s(exact=true, useSupport=true);\n", lib, name);
         buffer_f(e, "  connect(%s.flange, %s.axis);\n  connect(%s.support, %s.support);\n  %s.%s_ref = ", name, j->name,
                  name, j->name, name, flange);
-        modelica_put_formula(w, e, mbs_get_text(m, drive, MBS_LAW), NULL, NULL);
-        buffer_text(e, ";\n");
+        buffer_f(e, "%s;\n", motion);
     }
 }
 

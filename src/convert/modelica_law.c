@@ -78,7 +78,49 @@ typedef struct {
     int depth, steps;
 } Law;
 
-/* Coordinates and speeds of joints, and what sensors between the force's frames measure. */
+/* An interact between the frames of a sensor, whose measures laws may name; 0: it cannot be made. */
+static MbsId measuring(ModelicaReader *r, KnownPart *sensor)
+{
+    Conversion *c = r->c;
+    int a = node_at(r, sensor->component, "frame_a"), b = node_at(r, sensor->component, "frame_b");
+    if (sensor->interact || a < 0 || b < 0 || !r->groups.at[modelica_group_of(r, a)].reached ||
+        !r->groups.at[modelica_group_of(r, b)].reached || strchr(sensor->name, '.'))
+        return sensor->interact;
+    MbsId from = modelica_frame_at(r, a), to = modelica_frame_at(r, b);
+    if (c->failed || !convert_ok(c, mbs_create(c->m, MBS_INTERACT, MBS_ROOT, sensor->name, &sensor->interact)) ||
+        !convert_ok(c, mbs_set_object(c->m, sensor->interact, MBS_AFRAME, from)) ||
+        !convert_ok(c, mbs_set_object(c->m, sensor->interact, MBS_BFRAME, to)))
+        return 0;
+    return sensor->interact;
+}
+
+/* What a sensor measures: between the frames of the force itself in its axes, or anywhere along those of frame_a. */
+static bool put_sensed(Law *l, int at, const char *name, int k)
+{
+    enum { ALONG_A = 2 }; /* of the library's ResolveInFrameAB */
+    static const char *const measures[][2] = {{"r_rel", ""}, {"v_rel", "v"}, {"w_rel", "w"}};
+    ModelicaReader *r = l->r;
+    KnownPart *t = &r->parts.at[at];
+    Component *sensor = t->component;
+    double axes = modelica_value_of(r, sensor, "resolveInFrame", ALONG_A);
+    for (size_t i = 0; i < sizeof measures / sizeof *measures; i++) {
+        if (strcmp(name, measures[i][0]))
+            continue;
+        if (l->force && node_at(r, sensor, "frame_a") == node_at(r, l->force->component, "frame_a") &&
+            node_at(r, sensor, "frame_b") == node_at(r, l->force->component, "frame_b") &&
+            axes == modelica_value_of(r, l->force->component, "resolveInFrame", 0)) {
+            buffer_f(l->to, "%s%c", measures[i][1], "xyz"[k]);
+            return true;
+        }
+        if (axes != ALONG_A || !measuring(r, t))
+            return false;
+        buffer_f(l->to, "%s.%s%c", t->name, measures[i][1], "xyz"[k]);
+        return true;
+    }
+    return false;
+}
+
+/* Coordinates and speeds of joints, and what sensors measure. */
 static bool put_known(Law *l, const Component *c, int k)
 {
     static const struct {
@@ -109,17 +151,7 @@ static bool put_known(Law *l, const Component *c, int k)
             buffer_f(l->to, "%s.%c%d", t->name, coordinates[i].letter, coordinates[i].number);
         return true;
     }
-    if (t->kind != KIND_SENSOR || !l->force)
-        return false;
-    Component *sensor = t->component, *force = l->force->component;
-    bool place = !strcmp(c->name->text, "r_rel");
-    if ((!place && strcmp(c->name->text, "v_rel")) || k > 2 ||
-        node_at(r, sensor, "frame_a") != node_at(r, force, "frame_a") ||
-        node_at(r, sensor, "frame_b") != node_at(r, force, "frame_b") ||
-        modelica_value_of(r, sensor, "resolveInFrame", 0) != modelica_value_of(r, force, "resolveInFrame", 0))
-        return false;
-    buffer_f(l->to, "%s%c", place ? "" : "v", "xyz"[k]);
-    return true;
+    return t->kind == KIND_SENSOR && k < 3 && put_sensed(l, at, c->name->text, k);
 }
 
 /* ---- formulas ---- */

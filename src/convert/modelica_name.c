@@ -2,7 +2,9 @@
 #include <math.h>
 #include <string.h>
 
+#include "convert/law.h"
 #include "convert/modelica_write.h"
+#include "mbs/model.h"
 
 /* ---- names ---- */
 
@@ -49,76 +51,13 @@ const char *modelica_name_of(const ModelicaWriter *w, MbsId id)
     return "?";
 }
 
-/* ---- formulas ---- */
+/* ---- numbers and formulas of parameters ---- */
 
-static bool is_letter(char c)
+static const char *parameter(void *context, const char *name, size_t n)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-
-static size_t word_length(const char *p)
-{
-    size_t n = 0;
-    while (is_letter(p[n]) || p[n] == '.' || (p[n] >= '0' && p[n] <= '9'))
-        n++;
-    return n;
-}
-
-static void put_word(ModelicaWriter *w, Buffer *b, const char *word, bool is_call, const char *const *from,
-                     const char *const *to)
-{
-    for (int i = 0; from && from[i] && !is_call; i++)
-        if (!strcmp(word, from[i])) {
-            buffer_text(b, to[i]);
-            return;
-        }
-    MbsId param = is_call ? 0 : mbs_find(w->c->m, MBS_PARAM, MBS_ROOT, word);
-    buffer_text(b, param ? modelica_name_of(w, param) : !strcmp(word, "pi") ? "Modelica.Constants.pi" : word);
-}
-
-enum { MOST_IFS = 64 };
-
-/* The calls of if() that are open: their parentheses, and how many commas were passed in each. */
-typedef struct {
-    int depth, n;
-    int at[MOST_IFS], commas[MOST_IFS];
-} OpenIfs;
-
-static void put_sign(Buffer *b, OpenIfs *o, char sign)
-{
-    bool is_of_if = o->n && o->at[o->n - 1] == o->depth;
-    if (sign == ',' && is_of_if) {
-        buffer_text(b, o->commas[o->n - 1]++ ? " else " : " then ");
-        return;
-    }
-    o->n -= sign == ')' && is_of_if;
-    o->depth += sign == '(' ? 1 : sign == ')' ? -1 : 0;
-    buffer_char(b, sign);
-}
-
-/* The kernel's formulas are Modelica's but for if(a, b, c), pi, and joint coordinates. */
-void modelica_put_formula(ModelicaWriter *w, Buffer *b, const char *text, const char *const *from,
-                          const char *const *to)
-{
-    OpenIfs o = {0};
-    for (const char *p = text; *p;) {
-        if (!is_letter(*p)) {
-            put_sign(b, &o, *p++);
-            continue;
-        }
-        const char *word = arena_text(w->c->arena, p, word_length(p));
-        p += strlen(word);
-        size_t space = strspn(p, " ");
-        bool is_call = p[space] == '(';
-        if (is_call && !strcmp(word, "if") && o.n < MOST_IFS) {
-            p += space + 1;
-            o.at[o.n] = ++o.depth;
-            o.commas[o.n++] = 0;
-            buffer_text(b, "(if ");
-        } else {
-            put_word(w, b, word, is_call, from, to);
-        }
-    }
+    const ModelicaWriter *w = context;
+    MbsId param = mbs_find_name(w->c->m, MBS_PARAM, MBS_ROOT, name, n);
+    return param ? modelica_name_of(w, param) : NULL;
 }
 
 void modelica_put_number(Buffer *b, double x)
@@ -132,8 +71,9 @@ void modelica_put_number(Buffer *b, double x)
 void modelica_put_value(ModelicaWriter *w, Buffer *b, MbsId id, MbsField field, int k)
 {
     const char *symbol = mbs_get_symbol(w->c->m, id, field, k);
-    if (symbol)
-        modelica_put_formula(w, b, symbol, NULL, NULL);
+    const char *why, *formula = symbol ? law_written(w->c, FORMAT_MODELICA, symbol, parameter, w, &why) : NULL;
+    if (formula)
+        buffer_text(b, formula);
     else
         modelica_put_number(b, convert_number(w->c, id, field, k, 0));
 }

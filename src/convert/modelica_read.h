@@ -28,7 +28,7 @@ typedef enum {
     KIND_FORCE,
     KIND_TORQUE,
     KIND_SHAPE,
-    KIND_SENSOR,       /* relative position or velocity: of use in laws */
+    KIND_SENSOR,       /* relative position, velocity or spin: of use in laws */
     KIND_AXIS_SPRING,  /* one-dimensional spring, damper, or both */
     KIND_AXIS_INERTIA, /* Inertia or Mass */
     KIND_AXIS_EFFORT,  /* Torque or Force */

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/vector.h"
+#include "convert/law.h"
 #include "convert/modelica_write.h"
 
 /* ---- parts and frames ---- */
@@ -113,64 +114,24 @@ const char *modelica_frame_of(ModelicaWriter *w, MbsId frame)
 
 /* ---- forces and shapes ---- */
 
-static void write_sensed(ModelicaWriter *w, MbsId f, const char *name, const char *from, const char *to, bool bushing)
+static void write_general(ModelicaWriter *w, MbsId f, const char *name, const char *from, const char *to)
 {
     Conversion *c = w->c;
-    MbsModel *m = c->m;
-    Buffer *b = &w->declarations, *e = &w->equations;
-    const char *axes = mbs_get_text(m, f, MBS_RESOLVE);
-    const char *resolve = bushing || !strcmp(axes, "a") ? "frame_a" : !strcmp(axes, "b") ? "frame_b" : "world";
-    static const char *const kinds[4] = {"RelativePosition", "RelativeVelocity", "RelativeAngles",
-                                         "RelativeAngularVelocity"};
-    static const char *const endings[4] = {"place", "velocity", "angles", "spin"};
-    const char *sensors[4];
-    buffer_f(b, "  " MB "Forces.ForceAndTorque %s(resolveInFrame=" MB "Types.ResolveInFrameAB.%s%s);\n", name, resolve,
-             w->quiet);
-    for (int k = 0; k < (bushing ? 4 : 2); k++) {
-        sensors[k] = modelica_new_name(w, 0, convert_text(c, "%s_%s", name, endings[k]));
-        buffer_f(b, "  " MB "Sensors.%s %s", kinds[k], sensors[k]);
-        if (k != 2) /* angles are in no frame */
-            buffer_f(b, "(resolveInFrame=" MB "Types.ResolveInFrameAB.%s)", resolve);
-        buffer_text(b, ";\n");
-    }
-    for (int i = 0; i < 2; i++) {
+    Buffer *e = &w->equations;
+    const char *laws[6];
+    char axes;
+    law_of_force(c, f, laws, &axes);
+    const char *resolve = axes == 'a' ? "frame_a" : axes == 'b' ? "frame_b" : "world";
+    for (int k = 0; k < 6; k++)
+        if (*laws[k] && !(laws[k] = modelica_law(w, mbs_owner(c->m, f), resolve, laws[k],
+                                                 convert_text(c, "force '%s'", mbs_name(c->m, f)))))
+            return;
+    buffer_f(&w->declarations, "  " MB "Forces.ForceAndTorque %s(resolveInFrame=" MB "Types.ResolveInFrameAB.%s%s);\n",
+             name, resolve, w->quiet);
+    for (int i = 0; i < 2; i++)
         buffer_f(e, "  connect(%s, %s.frame_%c);\n", i ? to : from, name, "ab"[i]);
-        for (int k = 0; k < (bushing ? 4 : 2); k++)
-            buffer_f(e, "  connect(%s, %s.frame_%c);\n", i ? to : from, sensors[k], "ab"[i]);
-    }
-    static const char *const from_names[] = {"x", "y", "z", "vx", "vy", "vz", "distance", "speed", NULL};
-    const char *to_names[9] = {0};
-    for (int k = 0; k < 3; k++) {
-        to_names[k] = convert_text(c, "%s.r_rel[%d]", sensors[0], k + 1);
-        to_names[3 + k] = convert_text(c, "%s.v_rel[%d]", sensors[1], k + 1);
-    }
-    to_names[6] = convert_text(c, "sqrt(%s.r_rel*%s.r_rel)", sensors[0], sensors[0]);
-    to_names[7] =
-        convert_text(c, "(%s.r_rel*%s.v_rel)/sqrt(%s.r_rel*%s.r_rel)", sensors[0], sensors[1], sensors[0], sensors[0]);
-    for (int k = 0; k < 6; k++) {
-        buffer_f(e, "  %s.%s[%d] = ", name, k < 3 ? "force" : "torque", k % 3 + 1);
-        const char *law = bushing ? "" : mbs_get_text(m, f, (MbsField)(MBS_LAW_FX + k));
-        if (bushing) {
-            double one_k[6], one_d[6];
-            int n;
-            convert_ok(c, mbs_get_numbers(m, f, MBS_STIFFNESS, one_k, 6, &n));
-            modelica_put_number(e, -(n > k ? one_k[k] : n == 1 ? one_k[0] : 0));
-            buffer_f(e, "*%s.%s[%d] + ", sensors[k < 3 ? 0 : 2], k < 3 ? "r_rel" : "angles", k % 3 + 1);
-            convert_ok(c, mbs_get_numbers(m, f, MBS_DAMPING, one_d, 6, &n));
-            modelica_put_number(e, -(n > k ? one_d[k] : n == 1 ? one_d[0] : 0));
-            buffer_f(e, "*%s.%s[%d] + ", sensors[k < 3 ? 1 : 3], k < 3 ? "v_rel" : "w_rel", k % 3 + 1);
-            modelica_put_number(e, convert_number(c, f, MBS_PRELOAD, k, 0));
-        } else if (*law) {
-            ModelicaFormulas names = modelica_formula_names(w, from_names, to_names);
-            modelica_put_formula(w, e, law, names.from.at, names.to.at);
-        } else {
-            buffer_text(e, "0");
-        }
-        buffer_text(e, ";\n");
-    }
-    if (bushing)
-        convert_lose(c, convert_text(c, "force '%s'", mbs_name(m, f)), "a rotation vector",
-                     "Cardan angles: equal for small rotations");
+    for (int k = 0; k < 6; k++)
+        buffer_f(e, "  %s.%s[%d] = %s;\n", name, k < 3 ? "force" : "torque", k % 3 + 1, *laws[k] ? laws[k] : "0");
 }
 
 static void write_force(ModelicaWriter *w, MbsId interact, MbsId f)
@@ -190,7 +151,7 @@ static void write_force(ModelicaWriter *w, MbsId interact, MbsId f)
     const char *to = modelica_frame_of(w, mbs_get_object(m, interact, MBS_BFRAME));
     const char *name = modelica_new_name(w, f, mbs_name(m, f));
     if (!strcmp(type, "bushing") || !strcmp(type, "general")) {
-        write_sensed(w, f, name, from, to, *type == 'b');
+        write_general(w, f, name, from, to);
         return;
     }
     bool spring = *type == 's';

@@ -13,8 +13,17 @@ typedef struct {
     const char *name;
 } NamedObject;
 
+/* What measures between the frames of an interact. */
+typedef struct {
+    MbsId interact;
+    const char *resolve;
+    int kind;
+    const char *name;
+} ModelicaSensor;
+
 typedef struct {
     Conversion *c;
+    VEC(ModelicaSensor) sensors;
     Buffer declarations, equations;
     VEC(NamedObject) names;
     MbsSystem *s;
@@ -27,8 +36,6 @@ typedef struct {
 bool modelica_name_is_taken(const ModelicaWriter *w, const char *name); /* a word of the language, or given away */
 const char *modelica_new_name(ModelicaWriter *w, MbsId id, const char *wish);
 const char *modelica_name_of(const ModelicaWriter *w, MbsId id);
-void modelica_put_formula(ModelicaWriter *w, Buffer *b, const char *text, const char *const *from,
-                          const char *const *to);
 void modelica_put_number(Buffer *b, double x);
 void modelica_put_value(ModelicaWriter *w, Buffer *b, MbsId id, MbsField field, int k);
 void modelica_put_vector(Buffer *b, const double *x);
@@ -36,13 +43,12 @@ void modelica_put_vector(Buffer *b, const double *x);
 /* modelica_write.c: the connector of a frame. */
 const char *modelica_frame_of(ModelicaWriter *w, MbsId frame);
 
+/* modelica_measure.c: a law of an interact's force or of its joint, in the axes "frame_a", "frame_b" or "world". NULL: it
+ * cannot be said, which is noted about the item. */
+const char *modelica_law(ModelicaWriter *w, MbsId interact, const char *resolve, const char *law, const char *item);
+
 /* modelica_joint.c */
-/* Names of formulas and what stands for them: `own` first, then the coordinates and speeds of joints. Both lists end
- * with NULL. */
-typedef struct {
-    VEC(const char *) from, to;
-} ModelicaFormulas;
-ModelicaFormulas modelica_formula_names(ModelicaWriter *w, const char *const *from, const char *const *to);
+const char *modelica_coordinate(JointType type, bool speed, int k); /* as the library calls it; NULL: it has none */
 void modelica_write_joint(ModelicaWriter *w, MbsId interact);
 void modelica_write_couple(ModelicaWriter *w, MbsId interact, MbsId couple);
 

@@ -10,7 +10,7 @@ typedef struct {
     Conversion *c;
     Buffer *b;
     MbsSystem *s;
-    double *q;
+    double *q, *v;
     MbsId ground;
 } SdfWriter;
 
@@ -248,7 +248,7 @@ bool sdf_write(Conversion *c, const char *name, Buffer *b)
     MbsModel *m = c->m;
     SdfWriter w = {.c = c, .b = b};
     double g[3];
-    if (!convert_place(c, &w.s, &w.q, g))
+    if (!convert_place(c, &w.s, &w.q, &w.v, g))
         return false;
     convert_lose_symbols(c);
     convert_lose_forces(c, true);

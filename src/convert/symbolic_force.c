@@ -25,10 +25,11 @@ static Screw turned(Symbolic *y, Mat R, Screw s)
 typedef struct {
     Symbolic *y;
     bool actuator;
-    Expr q, v;        /* of an actuator's own coordinate */
-    Expr x[3], dx[3]; /* of a general force */
-    Expr distance, speed;
+    Expr q, v;       /* of an actuator's own coordinate */
+    const Expr *own; /* N_MEASURED of a general force, or NULL */
 } LawNames;
+
+static void measure(Symbolic *y, MbsId interact, const Ends *ends, char resolve, Expr to[N_MEASURED]);
 
 static bool is(const char *text, const char *name, size_t n)
 {
@@ -37,7 +38,6 @@ static bool is(const char *text, const char *name, size_t n)
 
 static Expr law_name(void *context, const char *name, size_t n)
 {
-    static const char *const places[] = {"x", "y", "z"}, *const rates[] = {"vx", "vy", "vz"};
     LawNames *l = context;
     Symbolic *y = l->y;
     if (is("time", name, n))
@@ -48,16 +48,17 @@ static Expr law_name(void *context, const char *name, size_t n)
         if (is("v", name, n))
             return l->v;
     }
-    for (int k = 0; k < 3 && l->distance; k++) {
-        if (is(places[k], name, n))
-            return l->x[k];
-        if (is(rates[k], name, n))
-            return l->dx[k];
+    for (int k = 0; k < N_MEASURED && l->own; k++)
+        if (is(force_measured_names[k], name, n))
+            return l->own[k];
+    MbsId other;
+    int which;
+    Ends ends;
+    if (system_measure_named(y->m, name, n, &other, &which) && !system_ends(y->s, other, &ends)) {
+        Expr measured[N_MEASURED];
+        measure(y, other, &ends, 'a', measured);
+        return measured[which];
     }
-    if (l->distance && is("distance", name, n))
-        return l->distance;
-    if (l->distance && is("speed", name, n))
-        return l->speed;
     const char *dot = memchr(name, '.', n);
     if (!dot || n - (size_t)(dot - name) != 3 || (dot[1] != 'q' && dot[1] != 'v'))
         return NULL;
@@ -75,7 +76,7 @@ typedef struct {
     Vec pb, d, w, v; /* as in mbs/force.c */
 } Between;
 
-static Between between(Symbolic *y, const Force *f, MbsId interact)
+static Between between(Symbolic *y, const Ends *f, MbsId interact)
 {
     const SymbolicBody *a = &y->bodies[f->a], *b = &y->bodies[f->b];
     Vec ra, rb;
@@ -97,7 +98,7 @@ static Between between(Symbolic *y, const Force *f, MbsId interact)
 static void line_force(Symbolic *y, const Force *f, MbsId interact)
 {
     Exprs *x = y->x;
-    Between t = between(y, f, interact);
+    Between t = between(y, &f->ends, interact);
     Expr length = vec_norm(y, t.d);
     /* where the frames coincide there is no direction, and no force */
     Expr divisor = symbolic_call(y, EXPR_MAX2, 2, length, symbolic_number(y, 1e-300));
@@ -112,13 +113,13 @@ static void line_force(Symbolic *y, const Force *f, MbsId interact)
         Expr stiffness = symbolic_field(y, f->force, MBS_STIFFNESS, 0, f->stiffness[0]);
         tension = expr_add(x, tension, expr_mul(x, stiffness, stretch));
     }
-    symbolic_act(y, f->a, f->b, t.pb, (Screw){vec_zero(y), vec_times(y, expr_neg(x, tension), direction)});
+    symbolic_act(y, f->ends.a, f->ends.b, t.pb, (Screw){vec_zero(y), vec_times(y, expr_neg(x, tension), direction)});
 }
 
 static void bushing(Symbolic *y, const Force *f, MbsId interact)
 {
     Exprs *x = y->x;
-    Between t = between(y, f, interact);
+    Between t = between(y, &f->ends, interact);
     Vec place[2] = {mat_apply_turned(y, t.Ra, t.d),
                     symbolic_rotation_vector_of(y, mat_product(y, mat_turned(t.Ra), t.Rb))};
     Vec rate[2] = {mat_apply_turned(y, t.Ra, t.v), mat_apply_turned(y, t.Ra, t.w)}, load[2];
@@ -129,26 +130,44 @@ static void bushing(Symbolic *y, const Force *f, MbsId interact)
         sum = expr_sub(x, sum, expr_mul(x, stiffness, place[k / 3].at[k % 3]));
         load[k / 3].at[k % 3] = expr_sub(x, sum, expr_mul(x, damping, rate[k / 3].at[k % 3]));
     }
-    symbolic_act(y, f->a, f->b, t.pb, turned(y, t.Ra, (Screw){load[1], load[0]}));
+    symbolic_act(y, f->ends.a, f->ends.b, t.pb, turned(y, t.Ra, (Screw){load[1], load[0]}));
+}
+
+static Mat axes_of(Symbolic *y, const Between *t, char resolve)
+{
+    static const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    return resolve == 'a' ? t->Ra : resolve == 'b' ? t->Rb : mat_of(y, identity);
+}
+
+/* As measure in mbs/force.c. */
+static void measure(Symbolic *y, MbsId interact, const Ends *ends, char resolve, Expr to[N_MEASURED])
+{
+    Between t = between(y, ends, interact);
+    Mat R = axes_of(y, &t, resolve);
+    Vec vectors[4] = {mat_apply_turned(y, R, t.d), mat_apply_turned(y, R, t.v),
+                      symbolic_rotation_vector_of(y, mat_product(y, mat_turned(t.Ra), t.Rb)),
+                      mat_apply_turned(y, R, t.w)};
+    static const int places[4] = {MEASURE_X, MEASURE_VX, MEASURE_RX, MEASURE_WX};
+    for (int i = 0; i < 4; i++)
+        memcpy(to + places[i], vectors[i].at, sizeof vectors[i].at);
+    to[MEASURE_DISTANCE] = vec_norm(y, vectors[0]);
+    to[MEASURE_SPEED] = expr_div(y->x, vec_inner(y, vectors[0], vectors[1]),
+                                 symbolic_call(y, EXPR_MAX2, 2, to[MEASURE_DISTANCE], symbolic_number(y, 1e-300)));
 }
 
 static void general(Symbolic *y, const Force *f, MbsId interact)
 {
-    static const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
-    Between t = between(y, f, interact);
-    Mat R = f->resolve == 'a' ? t.Ra : f->resolve == 'b' ? t.Rb : mat_of(y, identity);
-    Vec place = mat_apply_turned(y, R, t.d), rate = mat_apply_turned(y, R, t.v), load[2];
-    LawNames names = {.y = y};
-    memcpy(names.x, place.at, sizeof names.x);
-    memcpy(names.dx, rate.at, sizeof names.dx);
-    names.distance = vec_norm(y, place);
-    names.speed = expr_div(y->x, vec_inner(y, place, rate),
-                           symbolic_call(y, EXPR_MAX2, 2, names.distance, symbolic_number(y, 1e-300)));
+    Between t = between(y, &f->ends, interact);
+    Mat R = axes_of(y, &t, f->resolve);
+    Expr own[N_MEASURED];
+    Vec load[2];
+    LawNames names = {.y = y, .own = own};
+    measure(y, interact, &f->ends, f->resolve, own);
     for (int k = 0; k < 6; k++) {
         const char *law = mbs_get_text(y->m, f->force, (MbsField)(MBS_LAW_FX + k));
         load[k / 3].at[k % 3] = *law ? symbolic_of_formula(y, law, law_name, &names) : symbolic_number(y, 0);
     }
-    symbolic_act(y, f->a, f->b, t.pb, turned(y, R, (Screw){load[1], load[0]}));
+    symbolic_act(y, f->ends.a, f->ends.b, t.pb, turned(y, R, (Screw){load[1], load[0]}));
 }
 
 static void actuator(Symbolic *y, const Force *f)

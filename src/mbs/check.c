@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/groups.h"
-#include "mbs/system.h"
 #include "base/vector.h"
+#include "mbs/system.h"
 
 typedef struct {
     MbsModel *m;
@@ -92,6 +92,22 @@ static void check_parts(Checking *c)
         say(c, 'e', MBS_ROOT, "%d parts are the inertial system; there can be one", inertial);
 }
 
+/* Whether a law names what is measured between the frames of an interact. */
+static bool is_measured(MbsModel *m, MbsId interact)
+{
+    size_t n = strlen(mbs_name(m, interact));
+    for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i; i = mbs_next(m, i))
+        for (MbsId f = mbs_first(m, i, MBS_FORCE); f; f = mbs_next(m, f))
+            for (int k = -1; k < 6; k++) {
+                const char *law = mbs_get_text(m, f, k < 0 ? MBS_LAW : (MbsField)(MBS_LAW_FX + k));
+                while (n && (law = strstr(law, mbs_name(m, interact))) && law[n] != '.')
+                    law++;
+                if (n && law)
+                    return true;
+            }
+    return false;
+}
+
 /* Parts that no chain of joints ties to the inertial one. */
 static void check_connections(Checking *c)
 {
@@ -114,7 +130,7 @@ static void check_connections(Checking *c)
             say(c, 'e', i, "interact '%s': both frames are on part '%s'", mbs_name(m, i), mbs_name(m, a));
         if (mbs_owner(m, a) != MBS_ROOT || mbs_owner(m, b) != MBS_ROOT)
             say(c, 'e', i, "interact '%s' joins a part that is not assigned to the system", mbs_name(m, i));
-        if (!mbs_first(m, i, MBS_JOINT) && !mbs_first(m, i, MBS_FORCE))
+        if (!mbs_first(m, i, MBS_JOINT) && !mbs_first(m, i, MBS_FORCE) && !is_measured(m, i))
             say(c, 'w', i, "interact '%s' has neither joint nor force", mbs_name(m, i));
         if (mbs_first(m, i, MBS_JOINT))
             groups_join(up, (int)a, (int)b);

@@ -5,22 +5,78 @@
 #include "base/vector.h"
 #include "mbs/system.h"
 
-enum { VAR_TIME, VAR_X, VAR_VX = 4, VAR_DISTANCE = 7, VAR_SPEED, VAR_Q, VAR_V, VAR_JOINTS, PER_JOINT = 13 };
+enum { VAR_TIME, VAR_MEASURED, VAR_Q = VAR_MEASURED + N_MEASURED, VAR_V, VAR_JOINTS, PER_JOINT = 13 };
+
+const char *const force_measured_names[N_MEASURED] = {"x",     "y",  "z",  "vx", "vy", "vz", "distance",
+                                                      "speed", "rx", "ry", "rz", "wx", "wy", "wz"};
 
 /* ---- reading ---- */
 
+static int measured_named(const char *name, size_t n)
+{
+    int i = 0;
+    while (i < N_MEASURED && (strlen(force_measured_names[i]) != n || memcmp(force_measured_names[i], name, n) != 0))
+        i++;
+    return i < N_MEASURED ? i : -1;
+}
+
+bool system_measure_named(MbsModel *m, const char *name, size_t n, MbsId *interact, int *which)
+{
+    const char *dot = memchr(name, '.', n);
+    if (!dot)
+        return false;
+    *which = measured_named(dot + 1, n - (size_t)(dot + 1 - name));
+    *interact = *which < 0 ? 0 : mbs_find_name(m, MBS_INTERACT, MBS_ROOT, name, (size_t)(dot - name));
+    return *interact != 0;
+}
+
+MbsStatus system_ends(const MbsSystem *s, MbsId interact, Ends *ends)
+{
+    MbsModel *m = s->m;
+    MbsId frames[2] = {mbs_get_object(m, interact, MBS_AFRAME), mbs_get_object(m, interact, MBS_BFRAME)};
+    if (!frames[0] || !frames[1])
+        return mbs_fail(m, MBS_UNFIT, "interact '%s' lacks a frame", mbs_name(m, interact));
+    MbsStatus status = system_frame(s, frames[0], &ends->a, ends->ra, ends->Ra);
+    return status ? status : system_frame(s, frames[1], &ends->b, ends->rb, ends->Rb);
+}
+
+/* Where the measures of an interact stand among the variables; -1: it lacks a frame. */
+static int measure_place(MbsSystem *s, MbsId interact)
+{
+    int i = 0;
+    while (i < s->n_measures && s->measures[i].interact != interact)
+        i++;
+    if (i == s->n_measures) {
+        if (system_ends(s, interact, &s->measures[i].ends))
+            return -1;
+        s->measures[s->n_measures++].interact = interact;
+    }
+    return VAR_JOINTS + PER_JOINT * s->n_joints + N_MEASURED * i;
+}
+
 static bool meaning(void *context, const char *name, size_t n, int *variable, double *constant)
 {
-    static const char *const known[] = {"time", "x", "y", "z", "vx", "vy", "vz", "distance", "speed", "q", "v"};
+    static const char *const known[] = {[VAR_TIME] = "time", [VAR_Q] = "q", [VAR_V] = "v"};
     MbsSystem *s = context;
+    MbsId interact;
+    int which = measured_named(name, n);
+    if (which >= 0) {
+        *variable = VAR_MEASURED + which;
+        return true;
+    }
     for (int i = 0; i < (int)(sizeof known / sizeof known[0]); i++)
-        if (strlen(known[i]) == n && !memcmp(known[i], name, n)) {
+        if (known[i] && strlen(known[i]) == n && !memcmp(known[i], name, n)) {
             *variable = i;
             return true;
         }
+    if (system_measure_named(s->m, name, n, &interact, &which)) {
+        int place = measure_place(s, interact);
+        *variable = place + which;
+        return place >= 0;
+    }
     const char *dot = memchr(name, '.', n);
     if (dot && n - (size_t)(dot - name) == 3 && (dot[1] == 'q' || dot[1] == 'v') && dot[2] >= '1' && dot[2] <= '7') {
-        MbsId interact = mbs_find_name(s->m, MBS_INTERACT, MBS_ROOT, name, (size_t)(dot - name));
+        interact = mbs_find_name(s->m, MBS_INTERACT, MBS_ROOT, name, (size_t)(dot - name));
         int joint = interact ? system_joint_of(s, interact) : -1, k = dot[2] - '1';
         if (joint < 0 || k >= (dot[1] == 'q' ? s->joints[joint].nq : s->joints[joint].nv))
             return false;
@@ -68,12 +124,7 @@ static MbsStatus read_force(MbsSystem *s, MbsId interact, MbsId id, Force *f)
     for (int i = 0; i < 5; i++)
         if (!strcmp(type, types[i]))
             f->type = (ForceType)i;
-    MbsId frames[2] = {mbs_get_object(m, interact, MBS_AFRAME), mbs_get_object(m, interact, MBS_BFRAME)};
-    if (!frames[0] || !frames[1])
-        return mbs_fail(m, MBS_UNFIT, "interact '%s' lacks a frame", mbs_name(m, interact));
-    MbsStatus status = system_frame(s, frames[0], &f->a, f->ra, f->Ra);
-    if (!status)
-        status = system_frame(s, frames[1], &f->b, f->rb, f->Rb);
+    MbsStatus status = system_ends(s, interact, &f->ends);
     int want = f->type == FORCE_BUSHING ? 6 : 1;
     if (!status)
         status = read_some(s, id, MBS_STIFFNESS, f->stiffness, want);
@@ -116,13 +167,15 @@ MbsStatus system_read_forces(MbsSystem *s)
     MbsStatus status = MBS_OK;
     for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i; i = mbs_next(m, i))
         n += mbs_count(m, i, MBS_FORCE);
-    s->n_variables = VAR_JOINTS + PER_JOINT * s->n_joints;
+    s->room_measures = mbs_count(m, MBS_ROOT, MBS_INTERACT);
+    s->measures = mbs_get(m, (size_t)s->room_measures * sizeof *s->measures);
+    s->n_variables = VAR_JOINTS + PER_JOINT * s->n_joints + N_MEASURED * s->room_measures;
     s->n_forces = n; /* what is allocated is what mbs_system_free gives back */
     s->forces = mbs_get(m, (size_t)n * sizeof *s->forces);
     s->input_force = mbs_get(m, (size_t)n * sizeof *s->input_force);
     s->inputs = mbs_get(m, (size_t)n * sizeof *s->inputs);
     s->variables = mbs_get(m, (size_t)s->n_variables * sizeof *s->variables);
-    if (!s->forces || !s->inputs || !s->input_force || !s->variables)
+    if (!s->forces || !s->inputs || !s->input_force || !s->variables || !s->measures)
         return mbs_fail(m, MBS_NO_MEMORY, "no memory");
     n = 0;
     for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i && !status; i = mbs_next(m, i))
@@ -204,7 +257,7 @@ typedef struct {
     double d[3], w[3], v[3];           /* b relative to a, inertial axes; v as seen from the a-frame */
 } Between;
 
-static void between(const MbsSystem *s, const Force *f, Between *t)
+static void between(const MbsSystem *s, const Ends *f, Between *t)
 {
     const BodyState *a = &s->state[f->a], *b = &s->state[f->b];
     double way[3], da[3], db[3];
@@ -241,7 +294,7 @@ static void line_force(MbsSystem *s, const Force *f)
 {
     Between t;
     double direction[3] = {0, 0, 0}, force[3];
-    between(s, f, &t);
+    between(s, &f->ends, &t);
     double length = vec_length(t.d);
     if (length > 0)
         vec_scale(direction, 1 / length, t.d);
@@ -249,14 +302,14 @@ static void line_force(MbsSystem *s, const Force *f)
     if (f->type == FORCE_SPRING)
         tension += f->stiffness[0] * (length - f->length);
     vec_scale(force, -tension, direction);
-    act(s, f->a, f->b, t.pb, (double[3]){0, 0, 0}, force);
+    act(s, f->ends.a, f->ends.b, t.pb, (double[3]){0, 0, 0}, force);
 }
 
 static void bushing(MbsSystem *s, const Force *f)
 {
     Between t;
     double r[3], v[3], w[3], R[9], axis[3], angle, torque[3], force[3], T[3], F[3];
-    between(s, f, &t);
+    between(s, &f->ends, &t);
     mat_t_vec(r, t.Ra, t.d);
     mat_t_vec(v, t.Ra, t.v);
     mat_t_vec(w, t.Ra, t.w);
@@ -268,11 +321,32 @@ static void bushing(MbsSystem *s, const Force *f)
     }
     mat_vec(T, t.Ra, torque);
     mat_vec(F, t.Ra, force);
-    act(s, f->a, f->b, t.pb, T, F);
+    act(s, f->ends.a, f->ends.b, t.pb, T, F);
 }
 
-static void fill_joints(MbsSystem *s)
+/* What laws know of b relative to a, with places and rates in the axes R; the rotation vector is the same in those of a
+ * and b, and stays there. */
+static void measure(const Between *b, const double *R, double to[N_MEASURED])
 {
+    double turn[9], axis[3], angle;
+    mat_t_vec(to + MEASURE_X, R, b->d);
+    mat_t_vec(to + MEASURE_VX, R, b->v);
+    mat_t_vec(to + MEASURE_WX, R, b->w);
+    mat_t_mat(turn, b->Ra, b->Rb);
+    mbs_axis_of_rotation(turn, axis, &angle);
+    vec_scale(to + MEASURE_RX, angle, axis);
+    double distance = vec_length(b->d);
+    to[MEASURE_DISTANCE] = distance;
+    to[MEASURE_SPEED] = distance > 0 ? vec_dot(b->d, b->v) / distance : 0;
+}
+
+static void fill_variables(MbsSystem *s)
+{
+    for (int i = 0; i < s->n_measures; i++) {
+        Between b;
+        between(s, &s->measures[i].ends, &b);
+        measure(&b, b.Ra, s->variables + VAR_JOINTS + PER_JOINT * s->n_joints + N_MEASURED * i);
+    }
     for (int i = 0; i < s->n_joints; i++) {
         memcpy(s->variables + VAR_JOINTS + PER_JOINT * i, s->joint_state[i].q, 7 * sizeof(double));
         memcpy(s->variables + VAR_JOINTS + PER_JOINT * i + 7, s->joint_state[i].v, 6 * sizeof(double));
@@ -300,27 +374,21 @@ static void actuator(MbsSystem *s, double t, const Force *f)
 static void general(MbsSystem *s, double t, const Force *f)
 {
     Between b;
-    double x[3], v[3], wrench[6] = {0}, torque[3], force[3], E[9];
-    between(s, f, &b);
+    double wrench[6] = {0}, torque[3], force[3], E[9], *own = s->variables + VAR_MEASURED;
+    between(s, &f->ends, &b);
     mat_identity(E);
     const double *R = f->resolve == 'a' ? b.Ra : f->resolve == 'b' ? b.Rb : E;
-    mat_t_vec(x, R, b.d);
-    mat_t_vec(v, R, b.v);
+    measure(&b, R, own);
     if (f->call) {
-        f->call(f->context, t, x, v, wrench);
+        f->call(f->context, t, own + MEASURE_X, own + MEASURE_VX, wrench);
     } else {
-        double distance = vec_length(x);
-        vec_copy(s->variables + VAR_X, x);
-        vec_copy(s->variables + VAR_VX, v);
-        s->variables[VAR_DISTANCE] = distance;
-        s->variables[VAR_SPEED] = distance > 0 ? vec_dot(x, v) / distance : 0;
         for (int i = 0; i < 6; i++)
             if (f->law[i].n)
                 wrench[i] = formula_number(&f->law[i], s->variables);
     }
     mat_vec(force, R, wrench);
     mat_vec(torque, R, wrench + 3);
-    act(s, f->a, f->b, b.pb, torque, force);
+    act(s, f->ends.a, f->ends.b, b.pb, torque, force);
 }
 
 static void joint_efforts(MbsSystem *s, int number, const double *tau)
@@ -379,7 +447,7 @@ void system_forces(MbsSystem *s, double t, const double *tau, bool all)
     for (int i = 0; i < s->n_forces; i++) {
         const Force *f = &s->forces[i];
         if (f->has_law && !filled) {
-            fill_joints(s);
+            fill_variables(s);
             filled = true;
         }
         switch (f->type) {
@@ -421,7 +489,7 @@ double system_potential(MbsSystem *s)
     for (int i = 0; i < s->n_forces; i++) {
         const Force *f = &s->forces[i];
         Between t;
-        between(s, f, &t);
+        between(s, &f->ends, &t);
         if (f->type == FORCE_SPRING) {
             double stretch = vec_length(t.d) - f->length;
             sum += 0.5 * f->stiffness[0] * stretch * stretch + f->preload[0] * stretch;

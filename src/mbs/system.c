@@ -400,6 +400,7 @@ void mbs_system_free(MbsSystem *s)
     mbs_give(m, s->input_force, (size_t)s->n_forces * sizeof *s->input_force);
     mbs_give(m, s->inputs, (size_t)s->n_forces * sizeof *s->inputs);
     mbs_give(m, s->variables, (size_t)s->n_variables * sizeof *s->variables);
+    mbs_give(m, s->measures, (size_t)s->room_measures * sizeof *s->measures);
     mbs_give(m, s->drives, (size_t)s->n_drives * sizeof *s->drives);
     mbs_give(m, s->couples, (size_t)s->n_couples * sizeof *s->couples);
     mbs_give(m, s->rows, (size_t)s->room_rows * sizeof *s->rows);

@@ -77,11 +77,27 @@ typedef struct {
 
 typedef enum { FORCE_SPRING, FORCE_DAMPER, FORCE_BUSHING, FORCE_ACTUATOR, FORCE_GENERAL } ForceType;
 
+/* The two frames of an interact: the bodies that they are on, and where. */
+typedef struct {
+    int a, b;
+    double ra[3], Ra[9], rb[3], Rb[9];
+} Ends;
+
+/* What laws know of b relative to a, in the order of the names in force.c. */
+enum { MEASURE_X, MEASURE_VX = 3, MEASURE_DISTANCE = 6, MEASURE_SPEED, MEASURE_RX, MEASURE_WX = 11, N_MEASURED = 14 };
+extern const char *const force_measured_names[N_MEASURED];
+
+/* An interact whose relative motion a law of another one names. */
+typedef struct {
+    MbsId interact;
+    Ends ends;
+} Measure;
+
 typedef struct {
     MbsId force;
     ForceType type;
-    int a, b, joint; /* joint of the same interact, or -1 */
-    double ra[3], Ra[9], rb[3], Rb[9];
+    int joint; /* of the same interact, or -1 */
+    Ends ends;
     double stiffness[6], damping[6], preload[6];
     double length;
     int index; /* coordinate, from 0 */
@@ -146,8 +162,10 @@ struct MbsSystem {
     double *lambda;    /* a row */
     bool cartesian;    /* what the rows and multipliers belong to */
     bool solved;       /* accelerations and multipliers are there */
-    double *variables; /* of formulas: time, x y z, vx vy vz, distance, speed, q, v, then joints' q and v */
+    double *variables; /* of formulas: time, what is measured, q, v, then joints' q and v, then other interacts' */
     int n_variables;
+    Measure *measures;
+    int n_measures, room_measures;
     double *tau_zero; /* n_v */
     char message[256];
 };
@@ -178,6 +196,9 @@ void system_forces(MbsSystem *s, double t, const double *tau, bool all);
 double system_potential(MbsSystem *s);
 MbsStatus system_read_forces(MbsSystem *s);
 MbsStatus system_read_drives(MbsSystem *s);
+/* Whether a name of a law is that of another interact's measure, as "gas.x": the interact and which. */
+bool system_measure_named(MbsModel *m, const char *name, size_t n, MbsId *interact, int *which);
+MbsStatus system_ends(const MbsSystem *s, MbsId interact, Ends *ends);
 
 /* tree.c */
 MbsStatus tree_factor(MbsSystem *s, const char **massless); /* articulated inertias; MBS_SINGULAR */

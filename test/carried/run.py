@@ -197,7 +197,7 @@ interact dash {
     }
 }
 interact push {
-    aframe ground.o
+    aframe arm.tip
     bframe hand.o
     force wind general {
         fx "1 + time"

@@ -1,7 +1,9 @@
 """The commands convert and massprops as a user calls them. Prints what failed; exit 1."""
 import csv
+import math
 import os
 import re
+import shutil
 import sys
 import tempfile
 
@@ -9,6 +11,7 @@ sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from kit import Suite  # noqa: E402
 
 suite = Suite(__file__)
+HERE = os.path.dirname(os.path.abspath(__file__))
 URDF = """<robot name="arm"><link name="base"/><link name="upper"><inertial><origin xyz="0 0 -0.5"/><mass value="2"/>
 <inertia ixx="0.2" iyy="0.2" izz="0.01" ixy="0" ixz="0" iyz="0"/></inertial></link>
 <joint name="shoulder" type="revolute"><parent link="base"/><child link="upper"/><axis xyz="0 1 0"/>
@@ -53,6 +56,62 @@ equation
   connect(back.flange, b.axis);
   back.tau = -b.phi;
 end Couples;
+"""
+
+OTHERS_ADM = """A mass on a spring
+UNITS/FORCE = NEWTON, MASS = KILOGRAM, LENGTH = MILLIMETER, TIME = SECOND
+PART/1, GROUND
+! adams_view_name='mass'
+PART/2, QG = 100, 0, 0, MASS = 2, CM = 2, IP = 1, 1, 1, VX = 200
+PART/3, QG = 0, 500, 0, MASS = 1, CM = 5, IP = 1, 1, 1
+MARKER/1, PART = 1, QP = 0, 0, 0, REULER = 90D, 90D, 0D
+MARKER/2, PART = 2
+MARKER/3, PART = 2, REULER = 90D, 90D, 0D
+MARKER/4, PART = 1, FLOATING
+MARKER/5, PART = 3
+JOINT/1, TRANSLATIONAL, I = 3, J = 1
+VARIABLE/1, FUNCTION = DX(2, 0)
+, + 0*AZ(3, 1)
+GFORCE/1
+, I = 2, JFLOAT = 4, RM = 2
+, FX = -0.004*VARVAL(1)*STEP(DX(2), -1E4,
+, 1, -9D3, 1)\\
+, FY = 0\\
+, FZ = 0\\
+, TX = 0\\
+, TY = 0\\
+, TZ = SIN(30D) - 0.5
+SFORCE/2, TRANSLATION, ACTIONONLY, I = 2, J = 3, FUNCTION = IF(TIME + 1: 1, 1,
+, -0.004*DZ(3, 1, 1))
+SFORCE/3, TRANSLATION, I = 2, J = 1, FUNCTION = USER(1, 2)
+SFORCE/4, TRANSLATION, I = 2, J = 1, FUNCTION = SHF(TIME, 1, 2, 3, 4, 5)
+SFORCE/5, TRANSLATION, I = 2, J = 1, FUNCTION = 0*VR(2, 1)*VX(2, 0, 3) + 0*VY(2, 5, 3, 5)*WZ(2, 5)*VM(2, 5)
+VFORCE/6, I = 2, JFLOAT = 4, RM = 5, FX = 1\\FY = 0\\FZ = 0
+END
+"""
+OTHERS_MBD = """begin: nodes;
+structural: 1, static, null, eye, null, null;
+structural: 2, dynamic, # name: mass
+  position, 0.1, 0., 0., orientation, eye, velocity, 0.2, 0., 0., angular velocity, null;
+end: nodes;
+begin: elements;
+joint: 1, clamp, 1, node, node;
+body: 1, 2, 2., null, diag, 1., 1., 1.;
+joint: 2, total joint, 1, position orientation, matr, 0., 0., 1., 0., 1., 0., -1., 0., 0., rotation orientation,
+  matr, 0., 0., 1., 0., 1., 0., -1., 0., 0., 2, position orientation, matr, 0., 0., 1., 0., 1., 0., -1., 0., 0.,
+  rotation orientation, matr, 0., 0., 1., 0., 1., 0., -1., 0., 0., position constraint, active, active, inactive, null,
+  orientation constraint, active, active, active, null;
+drive caller: 5, string, "-4.*model::xposition(2)*(Time >= 0. && 1. != 2.)";
+drive caller: 6, string, "model::drive(5, Time)";
+drive caller: 7, string, "Var";
+force: 1, absolute, 2, position, null, component, reference, 6, const, 0., null;
+force: 2, absolute internal, 2, position, null, 1, position, null, 1., 0., 0.,
+  string, "-2.*model::element::joint(2, \\"pz\\") - 2.*floor(1.5)*model::xposition(2)*step(1.)";
+couple: 8, follower, 2, 0., 0., 1., linear, 0., 0.;
+force: 3, absolute, 2, position, null, 1., 0., 0., cosine, 0., 1., 1., one, 0.;
+force: 4, absolute, 2, position, null, 1., 0., 0., reference, 7;
+force: 5, follower internal, 2, position, null, 1, position, null, 1., 0., 0., const, 1.;
+end: elements;
 """
 
 
@@ -227,6 +286,39 @@ with tempfile.TemporaryDirectory() as folder:
         ends.append([float(rows[-1][rows[0].index(name)]) for name in names])
     for name, a, b in zip(names, *ends):
         suite.near(f"turns.dym: {name} as in Modelica", b, a, 1e-6)
+    # laws of forces, springs, dampers and rotors of joints, and where all begins, through Adams and MBDyn and back
+    shutil.copy(os.path.join(HERE, "laws.mbs"), "laws.mbs")
+    for ending in ("adm", "mbd"):
+        said = cardan("convert", "laws.mbs", "laws." + ending, "--prove")
+        differ = [float(x) for x in re.findall("differ by ([-+.e0-9]+)", said)]
+        suite.check(f"laws.{ending}: equal", len(differ) == 2 and max(differ) < 1e-12, said)
+        cardan("convert", "laws." + ending, "back.mbs")
+        with open("back.mbs") as file:
+            text = file.read()
+        for words in (r"coordinate 0.3\b|coordinate 0.30000000000000\d|coordinate 0.29999999999999\d", r"speed 1.5\b|speed 1.50000000000000\d|speed 1.499999999999999\d"):
+            suite.check(f"laws.{ending}: '{words}'", re.search(words, text), text)
+    cardan("convert", "laws.mbs", "laws.mo", says=["force 'ina': a law of 'joint2.v2', which no variable of the library is: left out"])
+    cardan("check", "laws.mo")
+    with open("free.mbs", "w") as file:
+        file.write(open("laws.mbs").read().replace("q*rail.q1", "joint2.q1"))
+    for ending, of in (("adm", "function of Adams"), ("mbd", "datum of MBDyn")):
+        cardan("convert", "free.mbs", "free." + ending, says=[f"joint 'hinge': a law of 'joint2.q1', which no {of} is: left out"])
+    # as others write them: a mass of 2 kg on a spring of 8 N/m, in millimetres; and what the kernel has not is said
+    with open("others.adm", "w") as file:
+        file.write(OTHERS_ADM)
+    with open("others.mbd", "w") as file:
+        file.write(OTHERS_MBD)
+    for ending, says in (("adm", ["SFORCE/3: a force by a subroutine: left out", "SFORCE/4: a function of SHF(…) of 6 arguments: left out",
+                                  "VFORCE/6: a force along the axes of a third part: left out"]),
+                         ("mbd", ["force 3: a drive 'cosine': left out", "drive caller 7: a law of 'Var': left out",
+                                  "force 4: drive 7: left out", "force 5: a follower force between two points: left out"])):
+        cardan("convert", "others." + ending, "others.mbs", says=says)
+        cardan("convert", "others.mbs", "Others.mo", "--prove", "--quiet")
+        cardan("simulate", "Others.mo", "--stop", "1", "--intervals", "2", "--tolerance", "1e-10", "-o", "others.csv")
+        with open("others.csv") as file:
+            rows = list(csv.reader(file))
+        at = rows[0].index("mass.frame_a.r_0[1]")
+        suite.near(f"others.{ending}: x", float(rows[-1][at]), 0.1*math.cos(2) + 0.1*math.sin(2), 1e-7)
     # Modelica as a source: the library's examples, and what has no place in the kernel is said
     for model, says in [("Elementary.DoublePendulum", []), ("Elementary.FreeBody", []), ("Loops.Fourbar1", []),
                         ("Elementary.ForceAndTorque", []), ("Elementary.SpringDamperSystem", []),
