@@ -87,12 +87,13 @@ struct CardanModel {
 Variant *model_compiled_variant(CardanModel *m, const RunSettings *values, Arena *a, RunSettings *rest, Said *said);
 /* The one that is less simple, where a run said so. NULL after messages. */
 Variant *model_compiled_less_simple(CardanModel *m, Variant *v, RunStatus status, Said *said);
+/* Code for one study of one instance alone. NULL after messages. */
+Variant *model_compiled_for(CardanModel *m, const StudyModel *wish, Said *said);
 void model_compiled_release(CardanModel *m, Variant *v); /* NULL is allowed */
 
 /* variables.c */
 void variables_make(CardanModel *m);
 double variables_signal_value(const ModelSignal *s, const Instance *I); /* NaN: it is no number */
-bool variables_signal_is_input(const Model *m, const ModelSignal *s);
 
 /* ---- instance.c -------------------------------------------------------------------------------------------------- */
 

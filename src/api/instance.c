@@ -312,32 +312,6 @@ static bool take_pattern(CardanInstance *i)
     return true;
 }
 
-/* Inputs that have a value: they stay out of the settings of the run, which are parameters. */
-static void put_inputs(void *data, Instance *I)
-{
-    CardanInstance *i = data;
-    int n;
-    const ModelSignal *signals = variant_signals(i->variant, &n);
-    for (int k = 0; k < i->values.n; k++) {
-        int at = variant_signal(i->variant, i->values.at[k].name);
-        if (at >= 0 && variables_signal_is_input(I->model, &signals[at]))
-            I->v[signals[at].index] = I->pre[signals[at].index] =
-                (signals[at].negated ? -1 : 1) * strtod(i->values.at[k].value, NULL);
-    }
-}
-
-static void leave_inputs_out(const CardanInstance *i, RunSettings *rest)
-{
-    int kept = 0, n;
-    const ModelSignal *signals = variant_signals(i->variant, &n);
-    for (int k = 0; k < rest->n; k++) {
-        int at = variant_signal(i->variant, rest->at[k].name);
-        if (at < 0 || !variables_signal_is_input(&i->variant->pipeline.emitted->model, &signals[at]))
-            rest->at[kept++] = rest->at[k];
-    }
-    rest->n = kept;
-}
-
 RunOptions instance_run_numbers(CardanInstance *i, const RunSettings *rest)
 {
     const CardanRunOptions *o = &i->options;
@@ -366,7 +340,6 @@ static RunOptions run_options_of(CardanInstance *i, const RunSettings *rest, boo
     run.result.scene = i->has_pattern ? NULL : i->variant->scene.json;
     run.choose = choose;
     run.row = o->row ? row : NULL;
-    run.started = put_inputs;
     run.look = look;
     run.say = say;
     run.progress = o->progress ? progress : NULL;
@@ -378,9 +351,7 @@ static RunOptions run_options_of(CardanInstance *i, const RunSettings *rest, boo
 /* One try. False: the walk has ended in its first steps. */
 static bool begin_walk(CardanInstance *i, const RunSettings *rest, bool records, bool is_whole)
 {
-    RunSettings settings = *rest;
-    leave_inputs_out(i, &settings);
-    RunOptions run = run_options_of(i, &settings, records);
+    RunOptions run = run_options_of(i, rest, records);
     if (is_whole)
         interpret(i, begin_check, &(Checking){i, &run});
     if (i->slopes) {

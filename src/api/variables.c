@@ -26,7 +26,7 @@ static CardanType type_of(ModelType type)
     return CARDAN_REAL;
 }
 
-bool variables_signal_is_input(const Model *m, const ModelSignal *s)
+static bool is_input(const Model *m, const ModelSignal *s)
 {
     bool found = false;
     for (int i = 0; i < m->n_inputs && s->type != MODEL_STRING; i++)
@@ -40,7 +40,7 @@ static CardanKind kind_of(const Model *m, const ModelSignal *s)
         return CARDAN_CONSTANT;
     if (s->kind == MODEL_SIGNAL_PARAMETER)
         return CARDAN_PARAMETER;
-    if (variables_signal_is_input(m, s))
+    if (is_input(m, s))
         return CARDAN_INPUT;
     return s->type == MODEL_REAL && s->index >= 0 && s->index < m->n_states ? CARDAN_STATE : CARDAN_VARIABLE;
 }

@@ -116,6 +116,7 @@ static bool initialise(Instance *I)
     const Model *m = I->model;
     if (!run_call(I, begin_parameters) || !run_call(I, m->starts))
         return false;
+    run_drive_inputs(I);
     if (run->hooks.started)
         run->hooks.started(run->hooks.started_data);
     for (int b = 0; FAULT("turned frame") && b < m->n_blocks; b++)
@@ -144,7 +145,10 @@ static bool initialise(Instance *I)
 
 bool instance_start(Instance *I)
 {
-    return run_call(I, begin_parameters) && run_call(I, I->model->starts);
+    bool started = run_call(I, begin_parameters) && run_call(I, I->model->starts);
+    if (started)
+        run_drive_inputs(I);
+    return started;
 }
 
 bool instance_tuned(Instance *I)

@@ -434,6 +434,7 @@ void instance_free(Instance *I)
                    run->sets.influence,
                    run->sets.influence_seen,
                    run->start,
+                   run->driven,
                    run->event.difference,
                    run->event.values,
                    run->failed.values,

@@ -239,8 +239,9 @@ struct Run {
     RunHooks hooks;
     jmp_buf *guard; /* where generated code that fails goes on */
     Chunk *scratch;
-    Depth depth;   /* how far v is consistent */
-    double *start; /* n_variables + n_parameters: after `starts` */
+    Depth depth;    /* how far v is consistent */
+    double *start;  /* n_variables + n_parameters: after `starts` */
+    double *driven; /* n_inputs: values that they were set to, NaN: none; NULL: none was */
     double tolerance;
     double start_time;
     double span; /* stop - start, to judge what a short time is */
@@ -277,6 +278,9 @@ void run_look(Instance *I, RunPoint point); /* whoever wants to look at this poi
 double run_clock(void);                     /* seconds, monotonic */
 void run_say(Instance *I, RunTone tone, const char *text);
 const char *run_name(const Instance *I, int index); /* of v or p */
+
+/* Inputs that were set have their values (setting.c); after `starts`. */
+void run_drive_inputs(Instance *I);
 
 /* Strings (text.c): pre(s[k]) becomes s[k]; true when it was another text. */
 bool text_commit(Instance *I, int k);

@@ -1,4 +1,4 @@
-/* setting.c: --set name=value. */
+/* setting.c: --set name=value, of parameters, and of inputs, which keep it as long as nobody drives them. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,7 +6,8 @@
 #include "base/diag.h"
 #include "run/internal.h"
 
-static bool set_number(Instance *I, const ModelSignal *s, const char *value)
+/* As v and p have it. */
+static bool read_number(Instance *I, const ModelSignal *s, const char *value, double *to)
 {
     char *end;
     double x = strtod(value, &end);
@@ -24,9 +25,47 @@ static bool set_number(Instance *I, const ModelSignal *s, const char *value)
         run_fail(I, "'%s' is not a Real and cannot be %s", s->name, value);
         return false;
     }
-    I->p[s->index] = s->negated ? (s->type == MODEL_BOOLEAN ? 1 - x : -x) : x;
+    *to = s->negated ? (s->type == MODEL_BOOLEAN ? 1 - x : -x) : x;
+    return true;
+}
+
+static bool set_parameter(Instance *I, const ModelSignal *s, const char *value)
+{
+    if (!read_number(I, s, value, &I->p[s->index]))
+        return false;
     I->p_set[s->index] = 1;
     return true;
+}
+
+/* Its number among the inputs, or -1. */
+static int input_number(const Model *m, const ModelSignal *s)
+{
+    int found = -1;
+    for (int k = 0; k < m->n_inputs && s->kind == MODEL_SIGNAL_VARIABLE && s->type != MODEL_STRING; k++)
+        found = m->inputs[k] == s->index ? k : found;
+    return found;
+}
+
+static bool set_input(Instance *I, const ModelSignal *s, int input, const char *value)
+{
+    double **driven = &I->run->driven;
+    size_t n = (size_t)I->model->n_inputs;
+    if (!*driven && (*driven = malloc(n * sizeof **driven)))
+        for (size_t k = 0; k < n; k++)
+            (*driven)[k] = NAN;
+    if (!*driven) {
+        run_fail(I, "there is not enough memory");
+        return false;
+    }
+    return read_number(I, s, value, &(*driven)[input]);
+}
+
+void run_drive_inputs(Instance *I)
+{
+    const Model *m = I->model;
+    for (int k = 0; I->run->driven && k < m->n_inputs; k++)
+        if (!isnan(I->run->driven[k]))
+            I->v[m->inputs[k]] = I->pre[m->inputs[k]] = I->run->driven[k];
 }
 
 bool instance_set(Instance *I, const char *name, const char *value)
@@ -40,9 +79,14 @@ bool instance_set(Instance *I, const char *name, const char *value)
             run_fail(I, "'%s' is a constant of the model and cannot be set", name);
             return false;
         }
+        int input = input_number(m, s);
+        if (input >= 0)
+            return set_input(I, s, input, value);
         if (s->kind != MODEL_SIGNAL_PARAMETER) {
-            run_fail(I, "'%s' is computed by the model: only parameters can be set, and start values as '%s.start'",
-                     name, name);
+            run_fail(
+                I,
+                "'%s' is computed by the model: only parameters and inputs can be set, and start values as '%s.start'",
+                name, name);
             return false;
         }
         if (s->is_structural) {
@@ -50,7 +94,7 @@ bool instance_set(Instance *I, const char *name, const char *value)
             return false;
         }
         if (s->type != MODEL_STRING)
-            return set_number(I, s, value);
+            return set_parameter(I, s, value);
         model_set_text(I, s->index, value);
         I->s_set[s->index] = 1;
         return true;
@@ -58,7 +102,7 @@ bool instance_set(Instance *I, const char *name, const char *value)
     const char **names = malloc(((size_t)m->n_signals + 1) * sizeof *names);
     int n = 0;
     for (int i = 0; names && i < m->n_signals; i++)
-        if (m->signals[i].kind == MODEL_SIGNAL_PARAMETER)
+        if (m->signals[i].kind == MODEL_SIGNAL_PARAMETER || input_number(m, &m->signals[i]) >= 0)
             names[n++] = m->signals[i].name;
     const char *near = diag_nearest(name, names, n);
     run_fail(I, "there is no parameter '%s' in '%s'%s%s%s", name, m->name ? m->name : "the model",

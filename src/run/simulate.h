@@ -69,8 +69,6 @@ typedef struct {
     RunChoice (*choose)(void *data, const ModelSignal *signal);
     bool no_events_recorded; /* only the equidistant points */
 
-    /* After parameters and start values, before the initial system: may put other start values into v; NULL: none. */
-    void (*started)(void *data, Instance *I);
     /* Each row that is recorded, in the order of time; may be NULL. */
     void (*row)(void *data, const Instance *I);
     /* Looks at the run where it stands; may move it, but must leave it as it was. NULL: nobody does. */

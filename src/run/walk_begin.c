@@ -103,12 +103,6 @@ static bool check_options(RunWalk *w)
     return true;
 }
 
-static void report_started(void *data)
-{
-    RunWalk *w = data;
-    w->options.started(w->options.data, w->I);
-}
-
 static bool begin(RunWalk *w)
 {
     const RunOptions *o = &w->options;
@@ -117,8 +111,6 @@ static bool begin(RunWalk *w)
     run->span = fmax(w->stop - w->start, 1e-300);
     run->hooks.at_tick = walk_record_tick;
     run->hooks.at_tick_data = w;
-    run->hooks.started = o->started ? report_started : NULL;
-    run->hooks.started_data = w;
     double begin_s = run_clock();
     bool consistent = instance_initialise(I, w->start, w->tolerance);
     run->statistics.initialisation_s = run_clock() - begin_s;

@@ -38,7 +38,19 @@ static const char text[] = "model Throw\n"
                            "equation\n"
                            "  der(x) = u;\n"
                            "  when sample(0, 0.1) then u = -2*x; end when;\n"
-                           "end Loop;\n";
+                           "end Loop;\n"
+                           "model Driven\n"
+                           "  input Real u(start = 0);\n"
+                           "  input Boolean off(start = false);\n"
+                           "  parameter Real k = 2;\n"
+                           "  Real x(fixed = true, start = 0), force = if off then 0 else u;\n"
+                           "  discrete Real h(start = 0, fixed = true);\n"
+                           "  Real z(start = 1, fixed = true);\n"
+                           "equation\n"
+                           "  der(x) = force - k*x; der(z) = h;\n"
+                           "  when sample(0, 0.1) then h = -u*z; end when;\n"
+                           "  annotation (experiment(StopTime = 1));\n"
+                           "end Driven;\n";
 
 static CardanModel *compiled(const char *name, const CardanCompileOptions *options)
 {
@@ -237,8 +249,58 @@ static void test_rest_along(void)
     cardan_instance_free(fold);
 }
 
+/* Inputs that are set hold in all runs of an analysis. */
+static void test_inputs(void)
+{
+    const char *tunable[] = {"k"};
+    CardanCompileOptions options = CARDAN_COMPILE_OPTIONS;
+    options.tunable = tunable;
+    options.n_tunable = 1;
+    options.tangents = 1;
+    options.asked = "^x$";
+    CardanInstance *i = instance_of("Driven", &options);
+    CardanRunOptions run = CARDAN_RUN_OPTIONS;
+    run.tolerance = 1e-9;
+    cardan_set(i, "u", 4);
+    CardanResult *r;
+    check("a run", is_good(i, cardan_sensitivity(i, &run, 0, &r)));
+    size_t last = cardan_result_rows(r) - 1;
+    near("x(1) = u (1 - exp(-k))/k", cardan_result_column(r, "x")[last], 2 * (1 - exp(-2)), 1e-7);
+    near("its derivative", cardan_result_column(r, "d(x)/d(k)")[last], 3 * exp(-2) - 1, 1e-6);
+    cardan_result_free(r);
+    CardanChosen chosen[] = {{"k", 1, 0.1, 10, 0, 0}};
+    CardanOptimum o = {.minimise = "(end(x) - 4*(1 - exp(-3))/3)^2", .n_chosen = 1, .chosen = chosen};
+    check("an optimum", is_good(i, cardan_optimize(i, &run, &o)));
+    near("k = 3", chosen[0].value, 3, 1e-3);
+    double times[20], values[20];
+    for (int k = 0; k < 20; k++)
+        times[k] = 0.05 * (k + 1), values[k] = 4 * (1 - exp(-1.5 * times[k])) / 1.5 + 1e-6 * (k % 2);
+    CardanMeasured measured = {.variable = "x", .values = values};
+    CardanFree free_one = {.name = "k", .start = 2, .low = 0.1, .high = 10};
+    CardanCalibration c = {.n_times = 20, .times = times, .n_measured = 1, .n_free = 1, .measured = &measured};
+    c.free = &free_one;
+    check("a calibration", is_good(i, cardan_calibrate(i, NULL, &c)));
+    near("k = 1.5", free_one.value, 1.5, 1e-5);
+    CardanLinear *l;
+    cardan_set_text(i, "off", "true");
+    check("over a period", is_good(i, cardan_linearize_period(i, NULL, 0.2, 0.1, &l)));
+    double trace = 0;
+    for (int k = 0; k < l->n; k++)
+        trace += l->A[k * (l->n + 1)];
+    near("z goes by 1 - 0.1 u, x by exp(-0.1 k)", trace, 0.6 + exp(-0.2), 1e-7);
+    cardan_linear_free(l);
+    check("off", is_good(i, cardan_simulate(i, &run, &r)));
+    near("no force", cardan_result_column(r, "x")[cardan_result_rows(r) - 1], 0, 1e-12);
+    cardan_result_free(r);
+    cardan_set_text(i, "u", "much");
+    check("no number", cardan_simulate(i, &run, &r) == CARDAN_BAD_CALL);
+    cardan_result_free(r);
+    cardan_instance_free(i);
+}
+
 int main(void)
 {
+    test_inputs();
     test_optimize();
     test_frequency();
     test_period();
