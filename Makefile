@@ -48,9 +48,10 @@ sanitize:
 # Eight threads on one model.
 sanitize-threads:
 	@cmake -S . -B build-threads -G Ninja -DSANITIZE_THREADS=ON > /dev/null
-	@cmake --build build-threads --target api_test study_test
+	@cmake --build build-threads --target api_test study_test sweep_test
 	@TSAN_OPTIONS=halt_on_error=0:exitcode=66 build-threads/api_test
 	@TSAN_OPTIONS=halt_on_error=0:exitcode=66 build-threads/study_test
+	@TSAN_OPTIONS=halt_on_error=0:exitcode=66 build-threads/sweep_test
 
 # Compiles, runs and frees a model again and again: memory stays where it was. make test does so a few times.
 TIMES ?= 1000

@@ -125,6 +125,9 @@ CARDAN_API void cardan_model_free(CardanModel *model);
 CARDAN_API const char *cardan_model_name(const CardanModel *model);
 /* The visual objects, as JSON (see the scene of results); NULL: there are none. */
 CARDAN_API const char *cardan_model_scene(const CardanModel *model);
+/* Its structure, as `cardan inspect` tells it: components, states and why, the order of computation, blocks before and after
+ * tearing. .html: a page that is whole in itself; .json: its data. Not of unpacked models. */
+CARDAN_API CardanStatus cardan_model_report(CardanModel *model, const char *path);
 
 /* The code of a model as bytes, for another process or machine with the same version of Cardan: runs there need neither
  * the sources nor a compiler. Values that change the equations (CARDAN_SET_COMPILES) cannot be set there, linear models
@@ -210,11 +213,12 @@ typedef struct {
     int (*row)(void *data, CardanInstance *instance, double time);
     void *data;
     CardanCheck check;
+    int intervals; /* of the rows, how many; 0: `interval` says */
 } CardanRunOptions;
 #define CARDAN_RUN_OPTIONS                                                                                             \
     {                                                                                                                  \
         sizeof(CardanRunOptions), CARDAN_UNSAID, CARDAN_UNSAID, CARDAN_UNSAID, 0, NULL, 0, 0, NULL, 0, NULL, NULL,     \
-            NULL, CARDAN_CHECK_FIRST                                                                                   \
+            NULL, CARDAN_CHECK_FIRST, 0                                                                                \
     }
 #define CARDAN_UNSAID __builtin_nan("")
 
@@ -283,9 +287,80 @@ typedef struct {
     double *limit_values; /* n_limits; NULL: not asked for */
     long runs, runs_failed, runs_with_derivatives;
     int settled, keeps_limits;
+    /* Called after each run with its number from 1, its values and what they give (infinite: it failed); NULL: nobody is. */
+    void (*ran)(void *data, long number, const double *values, double result, int keeps_limits);
+    void *data;
 } CardanOptimum;
 CARDAN_API CardanStatus cardan_optimize(CardanInstance *instance, const CardanRunOptions *options,
                                         CardanOptimum *optimum);
+
+/* Many runs, in threads, and a table of what each gives. Values that the instance has hold for all of them. The model is
+ * compiled for the study: whatever is varied stays a parameter of its code, and what nobody asks for is not computed. */
+typedef struct {
+    const char
+        *name; /* of a parameter, an input, "x.start"; or stop, tolerance, step, max-step, intervals of the run */
+    const char *values;    /* "1:0.1:2", "1, 2, 5", "uniform(0, 1)", "normal(0, 1)", "log(1, 100)"; NULL: the numbers */
+    const double *numbers; /* n */
+    int n;
+} CardanVaried;
+typedef struct {
+    const char *name, *expression; /* as in CardanOptimum; a variable alone: its value at the end */
+} CardanScalar;
+typedef struct {
+    long run;              /* from 0 */
+    const double *varied;  /* one for each that is varied */
+    const double *results; /* one for each result; NaN: the run failed, or what is asked for never happened */
+    const char *message;   /* why it failed; "": it did not */
+} CardanSweepRow;
+typedef struct {
+    size_t size; /* set by CARDAN_SWEEP */
+    int n_varied, n_results;
+    const CardanVaried *varied;
+    const CardanScalar *results;
+    /* "grid": all combinations; "list": the first values of all, then the second ones, and so on; "random", "latin",
+     * "sobol": so many runs. NULL: grid. */
+    const char *sampling;
+    long runs;
+    unsigned long seed;
+    int threads;     /* 0: as many as there are processors */
+    int part, parts; /* part 2 of 3, for a machine of its own: its rows alone; 0, 0: all */
+    const char
+        *table;       /* a file of rows (.csv), as they come: the same call goes on where one was stopped. NULL: none */
+    int anew;         /* a table that is there is thrown away */
+    const char *page; /* the whole table as pictures (.html); NULL: none */
+    const char *mat;  /* the whole table as matrices (.mat); NULL: none */
+    const char *keep; /* a folder for the results of all runs, run-0.cdr and so on; NULL: none */
+    int on_device;    /* on a graphics processor … */
+    int single_precision;
+    /* Called with each row in its order, those of the table first, in this thread; not 0: stop. NULL: nobody is. */
+    int (*row)(void *data, const CardanSweepRow *row);
+    void *data;
+    /* found */
+    long done, failed, known; /* rows; of them failed runs; of them such as the table had */
+    char device[200];         /* what it ran on */
+} CardanSweep;
+#define CARDAN_SWEEP                                                                                                   \
+    {                                                                                                                  \
+        sizeof(CardanSweep), 0, 0, NULL, NULL, NULL, 0, 0, 0, 0, 0, NULL, 0, NULL, NULL, NULL, 0, 0, NULL, NULL, 0, 0, \
+            0,                                                                                                         \
+        {                                                                                                              \
+            0                                                                                                          \
+        }                                                                                                              \
+    }
+CARDAN_API CardanStatus cardan_sweep(CardanInstance *instance, const CardanRunOptions *options, CardanSweep *sweep);
+
+/* A study as a text (doc/howto/study.md): the session gets its libraries and files, and what it says comes as data, to be
+ * changed, for cardan_compile, cardan_set_text and cardan_sweep. text NULL: the file of that name is read. */
+typedef struct {
+    const char *model; /* NULL: the last class of the files */
+    int n_folders, n_files, n_values;
+    const char *const *folders, *const *files;
+    const CardanScalar *values; /* that all runs have */
+    CardanRunOptions run;
+    CardanSweep sweep;
+} CardanStudy;
+CARDAN_API CardanStatus cardan_study_read(CardanSession *session, const char *name, const char *text, CardanStudy **to);
+CARDAN_API void cardan_study_free(CardanStudy *study);
 
 /* The same step by step. */
 CARDAN_API CardanStatus cardan_begin(CardanInstance *instance, const CardanRunOptions *options);
@@ -321,6 +396,11 @@ CARDAN_API CardanStatus cardan_linearize(CardanInstance *instance, CardanLinear 
 CARDAN_API CardanStatus cardan_linearize_period(CardanInstance *instance, const CardanRunOptions *options, double from,
                                                 double period, CardanLinear **to);
 CARDAN_API void cardan_linear_free(CardanLinear *linear);
+
+/* A mode of the linear model where the instance stands, as a result for cardan_result_animate: the states swing along its
+ * shape, two periods, each shown in two seconds, and everything follows from them. number: from 1, slowest first, where
+ * pairs count once. amplitude: of the position that moves most. */
+CARDAN_API CardanStatus cardan_mode(CardanInstance *instance, int number, double amplitude, CardanResult **to);
 
 /* The answer of a linear model to oscillations, from one input to one output. */
 typedef struct {

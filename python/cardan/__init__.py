@@ -10,11 +10,12 @@
 from . import _cardan, mbs
 from .errors import CallError, CardanError, Message, ModelError, RunError
 from .fit import Fit, Fitted
-from .linear import Linear, Mode, Response
-from .model import Instance, Model, Variable, load, text
+from .linear import Branch, Linear, Mode, Response
+from .model import Instance, Model, Variable, load, sweep, text
 from .optimum import Chosen, Optimum
-from .result import Result, open_result as open
+from .result import Page, Result, open_result as open
+from .table import Table
 
 __version__ = _cardan.version()
-__all__ = ["load", "text", "open", "mbs", "Model", "Instance", "Result", "Linear", "Mode", "Response", "Fit", "Fitted", "Optimum", "Chosen", "Variable", "Message", "CardanError",
+__all__ = ["load", "text", "sweep", "open", "mbs", "Table", "Page", "Model", "Instance", "Result", "Linear", "Branch", "Mode", "Response", "Fit", "Fitted", "Optimum", "Chosen", "Variable", "Message", "CardanError",
            "CallError", "ModelError", "RunError"]

@@ -48,15 +48,20 @@ class Fit:
         return "<cardan.Fit %s>" % ", ".join("%s = %.6g +- %.2g" % (n, p.value, p.error) for n, p in self.parameters.items())
 
     def plot(self) -> Any:
-        """What was measured, and the model with what was found."""
+        """What was measured and the model with what was found; beside it what is left between them, with twice the deviation of the noise."""
         from matplotlib import pyplot  # type: ignore[import]
-        figure, axes = pyplot.subplots(len(self.measured), 1, sharex=True, squeeze=False)
-        for ax, name in zip(axes[:, 0], self.measured):
+        figure, axes = pyplot.subplots(len(self.measured), 2, sharex=True, squeeze=False)
+        for (ax, left), name in zip(axes, self.measured):
             ax.plot(self.time, self.measured[name], ".", label="measured")
             ax.plot(self.time, self.modelled[name], label="model")
             ax.set_ylabel(name)
+            left.plot(self.time, self.measured[name] - self.modelled[name], ".")
+            for side in (-2, 2):
+                left.axhline(side * self.deviations[name], linewidth=0.8, linestyle=":")
         axes[0, 0].legend()
-        axes[-1, 0].set_xlabel("time")
+        axes[0, 1].set_title("residuals")
+        for ax in axes[-1]:
+            ax.set_xlabel("time")
         return figure
 
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import html
 import math
-from typing import Any, List, NamedTuple, Optional, Sequence, Tuple
+from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Tuple
 
 import numpy as np
 
@@ -65,6 +65,26 @@ class Response:
     def __repr__(self) -> str:
         return "<cardan.Response of %s by %s: gain margin %.5g, phase margin %.5g deg>" % (
             self.output, self.input, self.gain_margin, self.phase_margin)
+
+
+class Branch(Dict[str, np.ndarray]):
+    """Equilibria along a parameter: columns of it, of the states, the outputs, and growth, the largest real part of an eigenvalue."""
+
+    def __init__(self, columns: Dict[str, np.ndarray], along: str) -> None:
+        super().__init__(columns)
+        self.along = along
+
+    def plot(self, *names: str, ax: Any = None) -> Any:
+        """Where the model rests, dotted where it does not stay there; without names the first state. Gives the axes."""
+        from matplotlib import pyplot  # type: ignore[import]
+        ax = ax if ax is not None else pyplot.subplots()[1]
+        for k, name in enumerate(names or [n for n in self if n != self.along][:1]):
+            stable = self["growth"] < 0
+            ax.plot(self[self.along], np.where(stable, self[name], np.nan), "C%d-" % (k % 10), label=name)
+            ax.plot(self[self.along], np.where(stable, np.nan, self[name]), "C%d:" % (k % 10))
+        ax.set_xlabel(self.along)
+        ax.legend()
+        return ax
 
 
 class Linear:
@@ -139,6 +159,11 @@ class Linear:
         """As scipy.signal.StateSpace."""
         from scipy.signal import StateSpace  # type: ignore[import]
         return StateSpace(self.A, self.B, self.C, self.D, **({"dt": self.period} if self.period else {}))
+
+    def control(self) -> Any:
+        """As a state-space system of python-control, with the names of the model."""
+        import control  # type: ignore[import]
+        return control.ss(self.A, self.B, self.C, self.D, self.period, states=self.states, inputs=self.inputs, outputs=self.outputs)
 
     def __repr__(self) -> str:
         return "<cardan.Linear: %d states, %d inputs, %d outputs, %s, at %g s>" % (

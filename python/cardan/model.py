@@ -16,9 +16,10 @@ import numpy as np
 from . import _cardan
 from .errors import CallError, CardanError, Message, messages_html
 from .fit import Bounds, Fit, measurements, starts_and_bounds
-from .linear import Linear
+from .linear import Branch, Linear
 from .optimum import Optimum, variables_of
-from .result import Result
+from .result import Page, Result
+from .table import Table
 
 Value = Union[float, int, bool, str, Sequence[float], np.ndarray]
 Values = Mapping[str, Value]
@@ -92,6 +93,18 @@ def text(modelica: str, model: Optional[str] = None, *, name: str = "text",
                    protected, tuple(tunable)).compile()
 
 
+def sweep(study: Union[str, "os.PathLike[str]"], **options: Any) -> Table:
+    """The sweep that a study file asks for (the same keys as the arguments of Model.sweep). options: those of Model.sweep, which
+    overrule what the file says."""
+    model, folders, files, values, run, varied, results, sampling, runs, seed = _cardan.Session().study(os.fspath(study), None)
+    m = load(*files, model=model, libraries=folders)
+    said: Dict[str, Any] = dict(zip(("start", "stop", "tolerance", "intervals", "solver", "step", "max_step"), run))
+    said = {key: value for key, value in said.items() if value and value == value}  # 0, NaN: unsaid
+    said.update(sampling=sampling, runs=runs, seed=seed, values=dict(values))
+    vary = {name: written or np.frombuffer(numbers) for name, written, numbers in varied}
+    return m.sweep(vary, dict(results), **{**said, **options})
+
+
 def _written(modifiers: Optional[Values]) -> Optional[str]:
     return ", ".join("%s = %s" % (name, _modelica(value)) for name, value in (modifiers or {}).items()) or None
 
@@ -110,6 +123,11 @@ def _plain(name: str) -> str:
     return re.sub(r"[.\[\], ]+", "_", name).strip("_")
 
 
+def _is_varied(given: Any) -> bool:
+    """Values that the code of a sweep takes: numbers, or a text that says which."""
+    return isinstance(given, str) or np.asarray(given).dtype.kind in "iufb"
+
+
 class _Run(NamedTuple):
     start: float
     stop: float
@@ -122,6 +140,7 @@ class _Run(NamedTuple):
     no_events: int
     check: int
     progress: Optional[Callable[[float], object]]
+    intervals: int
 
 
 def _pattern(names: Union[None, str, Sequence[str]]) -> Optional[str]:
@@ -137,7 +156,7 @@ _CHECKS = ("first", "all", "none")
 def _run(start: Optional[float] = None, stop: Optional[float] = None, tolerance: Optional[float] = None,
          interval: float = 0, solver: Optional[str] = None, step: float = 0, max_step: float = 0,
          outputs: Union[None, str, Sequence[str]] = None, events: bool = True, check: str = "first",
-         progress: Optional[Callable[[float], object]] = None) -> _Run:
+         progress: Optional[Callable[[float], object]] = None, intervals: int = 0) -> _Run:
     def number(x: Optional[float]) -> float:
         return math.nan if x is None else x
 
@@ -145,11 +164,11 @@ def _run(start: Optional[float] = None, stop: Optional[float] = None, tolerance:
     if check not in _CHECKS:
         raise CallError("check is one of %s, not %r" % (", ".join(_CHECKS), check), [])
     return _Run(number(start), number(stop), number(tolerance), interval, solver, step, max_step, outputs,
-                int(not events), _CHECKS.index(check), progress)
+                int(not events), _CHECKS.index(check), progress, intervals)
 
 
 _OPTIONS = ("start", "stop", "tolerance", "interval", "solver", "step", "max_step", "outputs", "events", "check",
-            "progress")
+            "progress", "intervals")
 
 
 class Model:
@@ -276,15 +295,22 @@ class Model:
             if equilibrium:
                 raise CallError("a loop that samples has no equilibrium here: give the time as at=", [])
             return Linear(wide.instance(values, **named)._instance.linearize_period(_run(), math.nan if at is None else at, period))
-        sim = wide.instance(values, **named).begin(stop=at)
+        return wide._standing(values, at, equilibrium, named).linearize()
+
+    def _standing(self, values: Optional[Values], at: Optional[float], equilibrium: bool, named: Mapping[str, Value]) -> "Instance":
+        sim = self.instance(values, **named).begin(stop=at)
         if at is not None:
             sim.advance(at)
-        if equilibrium:
-            sim.rest()
-        return sim.linearize()
+        return sim.rest() if equilibrium else sim
+
+    def mode(self, number: int, values: Optional[Values] = None, *, amplitude: float = 0.1, at: Optional[float] = None,
+             equilibrium: bool = False, **named: Value) -> Result:
+        """A mode of the linear model (1: the slowest; pairs count once) as a motion, for animate(): the states swing along its shape,
+        the position that moves most by the amplitude."""
+        return self._for_study((), None)._standing(values, at, equilibrium, named).mode(number, amplitude)
 
     def equilibria(self, along: str, start: float, stop: float, points: int = 50, values: Optional[Values] = None, *,
-                   outputs: Union[None, str, Sequence[str]] = None, **named: Value) -> Dict[str, np.ndarray]:
+                   outputs: Union[None, str, Sequence[str]] = None, **named: Value) -> Branch:
         """Where the model rests along a parameter, also where the curve turns back: columns of the parameter, the states, the
         outputs, and growth, the largest real part of an eigenvalue (not stable where it is positive)."""
         wide = self._for_study((along,), _pattern(outputs))
@@ -292,7 +318,7 @@ class Model:
         linear = sim.linearize()
         rows = sim._instance.rest_along(along, stop, points)
         table = np.array([[value, *np.frombuffer(x), *np.frombuffer(y), growth] for value, x, y, growth in rows])
-        return dict(zip([along, *linear.states, *linear.outputs, "growth"], table.T))
+        return Branch(dict(zip([along, *linear.states, *linear.outputs, "growth"], table.T)), along)
 
     def inverse(self, motion: Mapping[str, Any], values: Optional[Values] = None, *, stop: Optional[float] = None, **options: Any) -> Result:
         """The model turned round: its variables move as given, and its inputs, as many, are computed. motion: expressions of time such
@@ -355,15 +381,48 @@ class Model:
                                                           bounds.tobytes(), starts, seed)
         return Fit(list(asked), variables, times, measured, found)
 
-    def sweep(self, vary: Mapping[str, Sequence[Value]], results: Mapping[str, Union[str, Callable[[Result], float]]], *,
-              grid: bool = True, threads: Optional[int] = None, client: Any = None, **options: Any) -> Dict[str, np.ndarray]:
-        """A run for each combination of values (grid=False: for each row of them), in threads of this machine or on a
-        Dask client. results: names and what is asked of a run, the end value of a variable or a function of its
-        result. Gives columns; "message" says why a run failed, whose results are NaN. options: those of simulate."""
+    def sweep(self, vary: Mapping[str, Union[str, Sequence[Value], np.ndarray]],
+              results: Mapping[str, Union[str, Callable[[Result], float]]], values: Optional[Values] = None, *, grid: bool = True,
+              sampling: Optional[str] = None, runs: int = 0, seed: int = 0, threads: Optional[int] = None, client: Any = None,
+              table: Union[None, str, "os.PathLike[str]"] = None, new: bool = False, part: Optional[Tuple[int, int]] = None,
+              page: Union[None, str, "os.PathLike[str]"] = None, mat: Union[None, str, "os.PathLike[str]"] = None, keep: Union[None, str, "os.PathLike[str]"] = None, gpu: bool = False,
+              precision: str = "double", **options: Any) -> Table:
+        """A run for each combination of values (grid=False: for each row of them), in threads of this machine, on a graphics processor
+        (gpu=True) or on a Dask client. vary: values, or texts such as "1:0.1:2" and, with sampling="random", "latin" or "sobol" and
+        their number of runs, "uniform(0, 1)", "normal(0, 1)", "log(1, 100)"; of parameters, inputs, start values ("x.start"), and stop,
+        tolerance, step, max-step, intervals. results: names and what is asked of a run, an expression such as "max(abs(x)) - end(y)"
+        (a name alone: its value at the end) or a function of its result. table: a file (.csv) of the rows as they come, with which
+        the same call goes on; new=True begins it anew. part: (2, 3) is the second of three, for a machine of its own. page: pictures (.html),
+        mat: matrices (.mat) of the whole table.
+        keep: a folder for the results of all runs. precision: "double" or, on a graphics processor, "single". options: those of simulate.
+        Gives columns; "message" says why a run failed, whose results are NaN."""
+        if precision not in ("double", "single"):
+            raise CallError("precision is double or single, not %r" % precision, [])
+        how = sampling or ("grid" if grid else "list")
+        paths = [None if p is None else os.fspath(p) for p in (table, page, mat, keep)]
+        fast = client is None and all(isinstance(ask, str) for ask in results.values()) and all(map(_is_varied, vary.values()))
+        slow = how in ("grid", "list") and not gpu and part is None and paths == [None] * 4
+        if fast:
+            try:
+                varied = [(n, v, b"") if isinstance(v, str) else (n, None, np.ascontiguousarray(v, dtype=float).tobytes()) for n, v in vary.items()]
+                found = self.instance(values)._instance.sweep(
+                    _run(**options), varied, [(n, str(ask)) for n, ask in results.items()], how, runs, seed, threads or 0, *(part or (0, 0)), paths[0],
+                    int(new), *paths[1:], int(gpu), int(precision == "single"))
+                return Table.of_rows(list(vary), list(results), found)
+            except CallError as error:  # what is varied decides which equations there are: each value needs code of its own
+                if not slow or "used up when the model is translated" not in str(error):
+                    raise
+        if not slow:
+            raise CallError("functions of results, and what is no number, are for a grid or a list in this process or on a client", [])
+        return self._sweep_by_runs(vary, results, values, how == "grid", threads, client, options)
+
+    def _sweep_by_runs(self, vary: Mapping[str, Any], results: Mapping[str, Union[str, Callable[[Result], float]]],
+                       values: Optional[Values], grid: bool, threads: Optional[int], client: Any, options: Dict[str, Any]) -> Table:
+        """Each run by simulate, for what the code of a sweep does not know: functions of results, texts, Dask."""
         if not grid and len({len(v) for v in vary.values()}) > 1:
             raise CallError("without a grid all columns have the same length", [])
         rows = list(itertools.product(*vary.values()) if grid else zip(*vary.values()))
-        job = _Job(self if client is None else self._with_code_for(tuple(vary)), tuple(vary), dict(results), options)
+        job = _Job(self if client is None else self._with_code_for(tuple(vary)), tuple(vary), dict(results), dict(values or {}), options)
         if client is not None:
             if rows:
                 job(rows[0])  # shows whether its start needs other code, which is the one to be sent
@@ -377,7 +436,7 @@ class Model:
         columns: Dict[str, Any] = {name: np.array([row[k] for row in rows]) for k, name in enumerate(vary)}
         columns.update((name, np.array([f[0][k] for f in found])) for k, name in enumerate(results))
         columns["message"] = np.array([f[1] for f in found], dtype=object)
-        return columns
+        return Table(columns, list(vary), list(results))
 
     def _with_code_for(self, names: Tuple[str, ...]) -> "Model":
         """One whose code has these values as parameters, where that can be."""
@@ -386,6 +445,11 @@ class Model:
             return self._recipe._replace(tunable=self._recipe.tunable + fixed).compile() if fixed else self
         except CardanError:
             return self
+
+    def report(self, path: Union[None, str, "os.PathLike[str]"] = None) -> Page:
+        """Its structure as a page for the browser, as `cardan inspect`: components, states and why, the order of computation, blocks before
+        and after tearing. In Jupyter it shows itself."""
+        return Page.written(self._model.report, path)
 
     def __repr__(self) -> str:
         return "<cardan.Model %s: %d variables, %d states>" % (self.name, len(self), len(self.states))
@@ -411,18 +475,18 @@ class _Job:
     is made of."""
 
     def __init__(self, model: Model, names: Tuple[str, ...], results: Dict[str, Union[str, Callable[[Result], float]]],
-                 options: Dict[str, Any]) -> None:
-        self.model, self.names, self.results, self.options = model, names, results, options
+                 values: Dict[str, Value], options: Dict[str, Any]) -> None:
+        self.model, self.names, self.results, self.values, self.options = model, names, results, values, options
 
     def __getstate__(self) -> Tuple[Any, ...]:
         try:
             code = self.model._model.pack() if all(self.model._sets_at_once(n) for n in self.names) else None
         except CardanError:
             code = None
-        return code, self.model._recipe, self.names, self.results, self.options
+        return code, self.model._recipe, self.names, self.results, self.values, self.options
 
     def __setstate__(self, state: Tuple[Any, ...]) -> None:
-        code, recipe, self.names, self.results, self.options = state
+        code, recipe, self.names, self.results, self.values, self.options = state
         self.model = Model(_unpacked(code), recipe) if code else recipe.compile()
 
     def all(self, rows: Sequence[Sequence[Value]]) -> List[Tuple[List[float], str]]:
@@ -430,7 +494,7 @@ class _Job:
 
     def __call__(self, row: Sequence[Value]) -> Tuple[List[float], str]:
         try:
-            r = self.model.simulate(dict(zip(self.names, row)), **self.options)
+            r = self.model.simulate({**self.values, **dict(zip(self.names, row))}, **self.options)
             return [r.end(ask) if isinstance(ask, str) else float(ask(r)) for ask in self.results.values()], ""
         except CardanError as error:
             return [math.nan] * len(self.results), str(error)
@@ -563,6 +627,12 @@ class Instance:
         if not self._begun:
             self.begin()
         return Linear(self._instance.linearize())
+
+    def mode(self, number: int, amplitude: float = 0.1) -> Result:
+        """A mode of the linear model where the run stands, as a motion, as Model.mode."""
+        if not self._begun:
+            self.begin()
+        return Result(self._instance.mode(number, amplitude), (), self.model.name)
 
     def rest(self) -> "Instance":
         """Moves the states to where the model rests."""

@@ -6,7 +6,7 @@ import difflib
 import html
 import os
 import tempfile
-from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Sequence, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterator, List, Optional, Sequence, Union
 
 import numpy as np
 
@@ -90,17 +90,9 @@ class Result:
         ax.grid(True, alpha=0.3)
         return ax
 
-    def animate(self, path: Union[None, str, "os.PathLike[str]"] = None) -> "Animation":
+    def animate(self, path: Union[None, str, "os.PathLike[str]"] = None) -> "Page":
         """What moves, as a page for the browser; in Jupyter it shows itself."""
-        if path is not None:
-            self._result.animate(os.fspath(path))
-            with open(path, "rb") as f:
-                return Animation(f.read(), os.fspath(path))
-        with tempfile.TemporaryDirectory() as folder:
-            path = os.path.join(folder, "animation.html")
-            self._result.animate(path)
-            with open(path, "rb") as f:
-                return Animation(f.read(), None)
+        return Page.written(self._result.animate, path)
 
     def save(self, path: Union[str, "os.PathLike[str]"]) -> None:
         """As a file: .csv, .mat or .cdr."""
@@ -115,12 +107,21 @@ class Result:
         return "<b>%s</b>%s" % (html.escape(repr(self)[1:-1]), messages_html(self.messages))
 
 
-class Animation:
-    """A page that shows what moves."""
+class Page:
+    """A page for the browser, whole in itself; in Jupyter it shows itself."""
 
     def __init__(self, page: bytes, path: Optional[str]) -> None:
         self.page = page
         self.path = path
+
+    @classmethod
+    def written(cls, write: Callable[[str], None], path: Union[None, str, "os.PathLike[str]"]) -> "Page":
+        """What `write` writes to a file, which is kept where a path is given."""
+        with tempfile.TemporaryDirectory() as folder:
+            to = os.path.join(folder, "page.html") if path is None else os.fspath(path)
+            write(to)
+            with open(to, "rb") as f:
+                return cls(f.read(), None if path is None else to)
 
     def save(self, path: Union[str, "os.PathLike[str]"]) -> None:
         with open(path, "wb") as f:

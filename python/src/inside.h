@@ -59,13 +59,16 @@ int instance_enter(PyObject *self);
 PyObject *instance_left(PyObject *self, CardanStatus status); /* None */
 int instance_options(PyObject *self, PyObject *args, CardanRunOptions *o);
 
-/* linear.c, study.c: methods of Instance. */
+/* linear.c, study.c, sweep.c: methods of Instance. */
 PyObject *instance_linearize(PyObject *self, PyObject *nothing);
 PyObject *instance_linearize_period(PyObject *self, PyObject *args);
+PyObject *instance_mode(PyObject *self, PyObject *args);
 PyObject *instance_rest(PyObject *self, PyObject *nothing);
 PyObject *instance_rest_along(PyObject *self, PyObject *args);
 PyObject *instance_calibrate(PyObject *self, PyObject *args);
 PyObject *instance_optimize(PyObject *self, PyObject *args);
+PyObject *instance_sweep(PyObject *self, PyObject *args);
+PyObject *session_study(PyObject *self, PyObject *args); /* of Session */
 
 PyObject *names_list(int n, const char *const *names);
 PyObject *numbers_bytes(const double *at, int n);

@@ -87,13 +87,13 @@ static int look(void *data, double fraction)
     return stop;
 }
 
-/* (start, stop, tolerance, interval, solver, step, max_step, outputs, no_events, check, progress) */
+/* (start, stop, tolerance, interval, solver, step, max_step, outputs, no_events, check, progress, intervals) */
 int instance_options(PyObject *self, PyObject *args, CardanRunOptions *o)
 {
     PyObject *progress;
     int check;
-    if (!PyArg_ParseTuple(args, "ddddzddziiO", &o->start, &o->stop, &o->tolerance, &o->interval, &o->solver, &o->step,
-                          &o->max_step, &o->outputs, &o->no_events, &check, &progress))
+    if (!PyArg_ParseTuple(args, "ddddzddziiOi", &o->start, &o->stop, &o->tolerance, &o->interval, &o->solver, &o->step,
+                          &o->max_step, &o->outputs, &o->no_events, &check, &progress, &o->intervals))
         return 0;
     o->check = (CardanCheck)check;
     o->progress = look;
@@ -294,6 +294,7 @@ static PyMethodDef methods[] = {{"set", instance_set, METH_VARARGS, NULL},
                                 {"adjoint", instance_adjoint, METH_VARARGS, NULL},
                                 {"calibrate", instance_calibrate, METH_VARARGS, NULL},
                                 {"optimize", instance_optimize, METH_VARARGS, NULL},
+                                {"sweep", instance_sweep, METH_VARARGS, NULL},
                                 {"begin", instance_begin, METH_VARARGS, NULL},
                                 {"advance", instance_advance, METH_VARARGS, NULL},
                                 {"result", instance_result, METH_NOARGS, NULL},
@@ -307,6 +308,7 @@ static PyMethodDef methods[] = {{"set", instance_set, METH_VARARGS, NULL},
                                 {"jacobian", instance_jacobian, METH_VARARGS, NULL},
                                 {"linearize", instance_linearize, METH_NOARGS, NULL},
                                 {"linearize_period", instance_linearize_period, METH_VARARGS, NULL},
+                                {"mode", instance_mode, METH_VARARGS, NULL},
                                 {"rest", instance_rest, METH_NOARGS, NULL},
                                 {"rest_along", instance_rest_along, METH_VARARGS, NULL},
                                 {"save", instance_save, METH_NOARGS, NULL},

@@ -118,6 +118,19 @@ PyObject *instance_linearize_period(PyObject *self, PyObject *args)
     return given(self, status, l);
 }
 
+/* (number, amplitude) */
+PyObject *instance_mode(PyObject *self, PyObject *args)
+{
+    int number;
+    double amplitude;
+    CardanResult *r = NULL;
+    if (!PyArg_ParseTuple(args, "id", &number, &amplitude) || !instance_enter(self))
+        return NULL;
+    PyObject *done = instance_left(self, cardan_mode(OF(self)->instance, number, amplitude, &r));
+    Py_XDECREF(done);
+    return done ? result_object(state_of(self), r) : NULL;
+}
+
 PyObject *instance_rest(PyObject *self, PyObject *nothing)
 {
     (void)nothing;

@@ -127,11 +127,10 @@ static PyObject *session_compile(PyObject *self, PyObject *args)
     return none;
 }
 
-static PyMethodDef session_methods[] = {{"add_folder", session_add_folder, METH_VARARGS, NULL},
-                                        {"add_file", session_add_file, METH_VARARGS, NULL},
-                                        {"add_text", session_add_text, METH_VARARGS, NULL},
-                                        {"compile", session_compile, METH_VARARGS, NULL},
-                                        {0}};
+static PyMethodDef session_methods[] = {
+    {"add_folder", session_add_folder, METH_VARARGS, NULL}, {"add_file", session_add_file, METH_VARARGS, NULL},
+    {"add_text", session_add_text, METH_VARARGS, NULL},     {"compile", session_compile, METH_VARARGS, NULL},
+    {"study", session_study, METH_VARARGS, NULL},           {0}};
 static PyType_Slot session_slots[] = {
     {Py_tp_new, (void *)session_new}, {Py_tp_dealloc, (void *)session_free}, {Py_tp_methods, session_methods}, {0}};
 PyType_Spec session_spec = {"cardan._cardan.Session", sizeof(SessionObject), 0, Py_TPFLAGS_DEFAULT, session_slots};
@@ -229,6 +228,22 @@ static PyObject *model_scene(PyObject *self, PyObject *nothing)
     return Py_BuildValue("z", cardan_model_scene(((ModelObject *)self)->model));
 }
 
+static PyObject *model_report(PyObject *self, PyObject *args)
+{
+    const char *path;
+    CardanStatus status;
+    if (!PyArg_ParseTuple(args, "s", &path))
+        return NULL;
+    Py_BEGIN_ALLOW_THREADS;
+    status = cardan_model_report(((ModelObject *)self)->model, path);
+    Py_END_ALLOW_THREADS;
+    if (status == CARDAN_OK)
+        Py_RETURN_NONE;
+    return raise_text(state_of(self), status,
+                      status == CARDAN_BAD_CALL ? "a report is a file .html or .json, of a model that was compiled here"
+                                                : "the report cannot be written");
+}
+
 static PyObject *model_pack(PyObject *self, PyObject *nothing)
 {
     (void)nothing;
@@ -284,6 +299,7 @@ static PyMethodDef model_methods[] = {{"variable", model_variable, METH_VARARGS,
                                       {"messages", model_messages, METH_NOARGS, NULL},
                                       {"experiment", model_experiment, METH_NOARGS, NULL},
                                       {"scene", model_scene, METH_NOARGS, NULL},
+                                      {"report", model_report, METH_VARARGS, NULL},
                                       {"instance", model_instance, METH_NOARGS, NULL},
                                       {"pack", model_pack, METH_NOARGS, NULL},
                                       {0}};

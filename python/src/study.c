@@ -1,4 +1,7 @@
 /* study.c: what is looked for by many runs of an instance: parameters from measurements, and the best ones. */
+#include <stdlib.h>
+#include <string.h>
+
 #include "inside.h"
 
 #define OF(self) ((InstanceObject *)(self))
@@ -105,7 +108,33 @@ static int fill_optimum(CardanOptimum *o, PyObject *limits, PyObject *names, con
     return 1;
 }
 
-static PyObject *found_optimum(const CardanOptimum *o)
+/* Runs as they come, kept without the interpreter's lock: of each its number, what it gives, its values. */
+typedef struct {
+    int n_chosen;
+    size_t n, room;
+    double *numbers;
+} Way;
+
+static void keep_run(void *data, long number, const double *values, double result, int keeps_limits)
+{
+    Way *w = data;
+    size_t width = (size_t)w->n_chosen + 2;
+    (void)keeps_limits;
+    if (w->n == w->room) {
+        size_t room = w->room ? 2 * w->room : 64;
+        double *more = realloc(w->numbers, room * width * sizeof *more);
+        if (!more)
+            return; /* what comes later is not drawn */
+        w->numbers = more;
+        w->room = room;
+    }
+    double *to = w->numbers + w->n++ * width;
+    to[0] = (double)number;
+    to[1] = result;
+    memcpy(to + 2, values, (size_t)w->n_chosen * sizeof *to);
+}
+
+static PyObject *found_optimum(const CardanOptimum *o, const Way *w)
 {
     PyObject *list = PyList_New(0);
     for (int k = 0; list && k < o->n_chosen; k++) {
@@ -114,8 +143,9 @@ static PyObject *found_optimum(const CardanOptimum *o)
             Py_CLEAR(list);
         Py_XDECREF(one);
     }
-    return Py_BuildValue("(NdNlllii)", list, o->least, numbers_bytes(o->limit_values, o->n_limits), o->runs,
-                         o->runs_failed, o->runs_with_derivatives, o->settled, o->keeps_limits);
+    return Py_BuildValue("(NdNllliiN)", list, o->least, numbers_bytes(o->limit_values, o->n_limits), o->runs,
+                         o->runs_failed, o->runs_with_derivatives, o->settled, o->keeps_limits,
+                         numbers_bytes(w->numbers, (int)w->n * (w->n_chosen + 2)));
 }
 
 /* (options of a run; what is to become least, limits; names, and start, low and high of each; starts, seed, most runs, without
@@ -140,12 +170,16 @@ PyObject *instance_optimize(PyObject *self, PyObject *args)
         PyErr_NoMemory();
     else if (fill_optimum(&o, limits, names, (const double *)bounds)) {
         CardanStatus status;
+        Way way = {.n_chosen = o.n_chosen};
+        o.ran = keep_run;
+        o.data = &way;
         Py_BEGIN_ALLOW_THREADS;
         status = cardan_optimize(OF(self)->instance, &options, &o);
         Py_END_ALLOW_THREADS;
         PyObject *good = instance_left(self, status);
-        done = good ? found_optimum(&o) : NULL;
+        done = good ? found_optimum(&o, &way) : NULL;
         Py_XDECREF(good);
+        free(way.numbers);
     }
     OF(self)->is_busy = 0;
     PyMem_Free((void *)o.limits);

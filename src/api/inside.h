@@ -56,6 +56,7 @@ typedef struct Variant {
     char *key;               /* the values and the way */
     int users;               /* instances that run it */
     bool is_checked;         /* a run of it has been */
+    bool is_own;             /* of one instance, which frees it */
     struct Variant *instead; /* runs of it were singular or stuck: this one is less simple */
     Map names;               /* hash -> signal */
     int *next_name;          /* signal -> next one with the same hash, or -1 */
@@ -122,6 +123,9 @@ void instance_forget(CardanInstance *i, const CardanRunOptions *options);
 
 /* When a run begins and ends, its tolerance and rows, its solver and the values that are left for it to set. */
 RunOptions instance_run_numbers(CardanInstance *i, const RunSettings *rest);
+
+/* What of a run is recorded; data is the instance. */
+RunChoice instance_choose(void *data, const ModelSignal *s);
 
 /* Does work on a run that has begun and is not over, where it stands, after what was set. */
 typedef bool (*InstanceWork)(CardanInstance *i, void *data);

@@ -222,7 +222,7 @@ static void row(void *data, const Instance *I)
         i->interrupt = 1;
 }
 
-static RunChoice choose(void *data, const ModelSignal *s)
+RunChoice instance_choose(void *data, const ModelSignal *s)
 {
     CardanInstance *i = data;
     if (i->has_pattern)
@@ -321,7 +321,9 @@ RunOptions instance_run_numbers(CardanInstance *i, const RunSettings *rest)
     run.stop = o->stop;
     run.tolerance = o->tolerance;
     double span = run_stop(m, &run) - run_start(m, &run);
-    run.intervals = o->interval > 0 && span > 0 ? (int)fmin(1e8, fmax(1, floor(span / o->interval + 0.5))) : 0;
+    run.intervals = o->intervals > 0              ? o->intervals
+                    : o->interval > 0 && span > 0 ? (int)fmin(1e8, fmax(1, floor(span / o->interval + 0.5)))
+                                                  : 0;
     run.solver = o->solver;
     run.step = o->step;
     run.max_step = o->max_step;
@@ -338,7 +340,7 @@ static RunOptions run_options_of(CardanInstance *i, const RunSettings *rest, boo
     run.no_events_recorded = o->no_events != 0;
     run.result_to = records ? &i->recorded : NULL;
     run.result.scene = i->has_pattern ? NULL : i->variant->scene.json;
-    run.choose = choose;
+    run.choose = instance_choose;
     run.row = o->row ? row : NULL;
     run.look = look;
     run.say = say;

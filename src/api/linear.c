@@ -6,6 +6,7 @@
 #include "api/inside.h"
 #include "base/memory.h"
 #include "study/equilibrium.h"
+#include "study/mode_film.h"
 #include "study/sampled.h"
 
 /* What is given out, and what it lies in. */
@@ -113,6 +114,60 @@ void cardan_linear_free(CardanLinear *linear)
     linear_free(&w->linear);
     free(w->names);
     free(w);
+}
+
+/* ---- a mode that swings ------------------------------------------------------------------------------------------ */
+
+typedef struct {
+    int number;
+    double amplitude;
+    Result *recorded;
+} Swinging;
+
+static bool show_mode(CardanInstance *i, Linear *l, Swinging *s)
+{
+    Modes modes = {0};
+    const Mode *mode = modes_of(l, &modes) == MODES_FOUND ? mode_film_number(&modes, s->number) : NULL;
+    ModeFilm film = {.linear = l,
+                     .mode = mode,
+                     .amplitude = s->amplitude,
+                     .to = &s->recorded,
+                     .choose = instance_choose,
+                     .data = i,
+                     .scene = i->has_pattern ? NULL : i->variant->scene.json};
+    bool good = mode && mode_film(walk_instance(i->walk), &film);
+    if (!mode)
+        said_wrong(&i->said, "the model has no mode %d", s->number);
+    else if (!good)
+        diag(i->said.diags, DIAG_R001, (Span){0}, "the mode cannot be shown: %s", film.why);
+    modes_free(&modes);
+    return good;
+}
+
+static bool swing(CardanInstance *i, void *data)
+{
+    Linear l = {0};
+    if (!has_tangents(i) || !walk_evaluate(i->walk))
+        return false;
+    bool done = linear_at(walk_instance(i->walk), &l);
+    if (!done)
+        diag(i->said.diags, DIAG_R001, (Span){0}, "the model cannot be linearised at time = %g: %s",
+             walk_instance(i->walk)->time, l.why);
+    done = done && show_mode(i, &l, data);
+    linear_free(&l);
+    return walk_jumped(i->walk) && done;
+}
+
+CardanStatus cardan_mode(CardanInstance *i, int number, double amplitude, CardanResult **to)
+{
+    Swinging s = {.number = number, .amplitude = amplitude};
+    *to = NULL;
+    CardanStatus status = instance_between(i, swing, &s);
+    if (s.recorded && status == CARDAN_OK && !(*to = result_wrap(s.recorded)))
+        return CARDAN_NO_MEMORY;
+    if (!*to)
+        result_close(s.recorded);
+    return status;
 }
 
 /* ---- over a period ----------------------------------------------------------------------------------------------- */

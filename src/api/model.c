@@ -241,10 +241,37 @@ Variant *model_compiled_less_simple(CardanModel *m, Variant *v, RunStatus status
     return ask(ask_for_less_simple, &(Asking){.model = m, .before = v, .status = status, .said = said});
 }
 
+Variant *model_compiled_for(CardanModel *m, const StudyModel *wish, Said *said)
+{
+    VariantMaking making = {.settings = &m->settings,
+                            .values = wish->values,
+                            .inverse = m->inverse,
+                            .wish = wish,
+                            .variant = calloc(1, sizeof *making.variant)};
+    Variant *v = memory_or_end(making.variant);
+    v->with_protected = m->with_protected;
+    v->is_own = true;
+    pthread_mutex_lock(&m->lock); /* sources and motions are the model's */
+    bool had_memory = memory_guarded(variant_make, &making);
+    pthread_mutex_unlock(&m->lock);
+    if (had_memory)
+        said_take(said, &v->said);
+    if (!making.is_made) {
+        variant_free(v);
+        memory_or_end(had_memory ? v : NULL); /* the caller is guarded */
+        return NULL;
+    }
+    return v;
+}
+
 void model_compiled_release(CardanModel *m, Variant *v)
 {
     if (!v)
         return;
+    if (v->is_own) {
+        variant_free(v);
+        return;
+    }
     pthread_mutex_lock(&m->lock);
     v->users--;
     pthread_mutex_unlock(&m->lock);

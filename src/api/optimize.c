@@ -57,6 +57,8 @@ static bool take_parameters(Optimising *x)
 static bool ran(void *data, const OptimisationRun *run)
 {
     const Optimising *x = data;
+    if (x->asked->ran)
+        x->asked->ran(x->asked->data, run->number, run->parameters, run->value, run->keeps_limits);
     return instance_study_goes_on(x->instance, (double)run->number / (double)x->o.runs_most);
 }
 

@@ -16,6 +16,8 @@ static bool find_scene(void *data, Flat *flat)
 static bool is_wanted(void *data, const FlatVar *f)
 {
     const Variant *v = data;
+    if (v->study.is_wanted)
+        return v->study.is_wanted(v->study.data, f);
     if (v->with_protected || !f->component->is_protected)
         return true;
     return scene_needs_variable(&v->scene, f);
@@ -77,12 +79,13 @@ static void make(VariantMaking *making)
     said_begin(&v->said);
     PipelineContext context = {v->arena, symbols_new(v->arena), v->said.diags};
     PipelineSettings settings = *making->settings;
-    v->study = (StudyModel){.moved = making->tunable,
-                            .is_asked = making->asked ? is_asked : NULL,
-                            .data = making->asked,
-                            .values = making->values,
-                            .tangents = making->tangents,
-                            .held = making->tangents};
+    v->study = making->wish ? *making->wish
+                            : (StudyModel){.moved = making->tunable,
+                                           .is_asked = making->asked ? is_asked : NULL,
+                                           .data = making->asked,
+                                           .values = making->values,
+                                           .tangents = making->tangents,
+                                           .held = making->tangents};
     v->inverse = making->inverse;
     study_settings(&v->study, &settings, &context);
     v->study_policy = study_policy(&v->study);

@@ -12,7 +12,8 @@ typedef struct {
     Texts tunable;
     InverseModel inverse;
     bool tangents;
-    regex_t *asked; /* NULL: the outputs of the model */
+    regex_t *asked;         /* NULL: the outputs of the model */
+    const StudyModel *wish; /* what a study is compiled for, instead of the three; NULL: none */
     RunSettings values;
     bool is_made;
 } VariantMaking;

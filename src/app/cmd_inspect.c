@@ -3,8 +3,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/report.h"
+#include "app/call_model.h"
 #include "view/files.h"
+#include "view/report.h"
 
 static void say(void *data, RunTone tone, const char *text)
 {

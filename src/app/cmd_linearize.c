@@ -27,21 +27,11 @@ static RunChoice choose(void *data, const ModelSignal *signal)
     return signal->is_protected ? RUN_LEAVE_OUT : RUN_RECORD;
 }
 
-/* The mode with that number in the table, where pairs count once. */
-static const Mode *mode_number(const Modes *modes, double number)
-{
-    int n = 0;
-    for (int k = 0; k < modes->n; k++)
-        if (modes->at[k].im >= 0 && ++n == (int)number)
-            return &modes->at[k];
-    return NULL;
-}
-
 static bool show_mode(Linearisation *x, Instance *I)
 {
     Modes modes;
     bool found = modes_of(&x->linear, &modes) == MODES_FOUND;
-    const Mode *mode = found ? mode_number(&modes, x->mode) : NULL;
+    const Mode *mode = found ? mode_film_number(&modes, (int)x->mode) : NULL;
     ModeFilm film = {.linear = &x->linear, .mode = mode, .amplitude = x->amplitude, .path = x->film};
     film.choose = choose;
     film.data = x;

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "app/cost.h"
+#include "view/cost.h"
 
 typedef struct {
     const Var *target;

@@ -139,17 +139,8 @@ bool study_command_frees_finish(Call *call, const StudyModel *model, const Pipel
 
 bool study_command_moved_are_there(Call *call, const StudyModel *model, const Model *m, const char *what)
 {
-    for (int k = 0; k < model->places.n; k++) {
-        const char *name = model->moved.at[k];
-        const ModelSignal *s = study_signal(m, model->places.at[k]);
-        if (!s || s->kind != MODEL_SIGNAL_PARAMETER)
-            return call_wrong(call, "%s: %s", what, study_no_such(call->arena, m, "parameter", name, true)), false;
-        if (s->index == MODEL_CONSTANT || s->is_structural || s->type == MODEL_STRING)
-            return call_wrong(call, "%s: '%s' is used up when the model is translated, and cannot change afterwards",
-                              what, name),
-                   false;
-    }
-    return true;
+    const char *wrong = study_moved_wrong(model, m, call->arena);
+    return !wrong || (call_wrong(call, "%s: %s", what, wrong), false);
 }
 
 Texts study_command_names(Call *call, const char *option)

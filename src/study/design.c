@@ -90,8 +90,11 @@ const char *axis_read(Arena *a, const char *text, Axis *to)
 
 bool design_kind(const char *text, DesignKind *to)
 {
-    static const char *const names[] = {
-        [DESIGN_GRID] = "grid", [DESIGN_RANDOM] = "random", [DESIGN_LATIN] = "latin", [DESIGN_SOBOL] = "sobol"};
+    static const char *const names[] = {[DESIGN_GRID] = "grid",
+                                        [DESIGN_LIST] = "list",
+                                        [DESIGN_RANDOM] = "random",
+                                        [DESIGN_LATIN] = "latin",
+                                        [DESIGN_SOBOL] = "sobol"};
     for (int k = 0; k < (int)(sizeof names / sizeof *names); k++)
         if (strcmp(names[k], text) == 0)
             return *to = (DesignKind)k, true;
@@ -239,10 +242,27 @@ static const char *count_grid(Arena *a, Design *d)
     return NULL;
 }
 
+static const char *count_list(Arena *a, Design *d)
+{
+    for (int k = 0; k < d->axes.n; k++) {
+        const Axis *axis = &d->axes.at[k];
+        if (axis->kind != AXIS_LIST)
+            return text_f(a, "'%s' has a distribution: a list needs values; the sampling is random, latin or sobol",
+                          axis->name);
+        if (axis->list.n != d->axes.at[0].list.n)
+            return text_f(a, "'%s' has %d values and '%s' %d: a list takes one of each for a run", d->axes.at[0].name,
+                          d->axes.at[0].list.n, axis->name, axis->list.n);
+        d->runs = axis->list.n;
+    }
+    return NULL;
+}
+
 const char *design_finish(Arena *a, Design *d)
 {
     if (d->kind == DESIGN_GRID)
         return count_grid(a, d);
+    if (d->kind == DESIGN_LIST)
+        return count_list(a, d);
     if (d->runs < 1)
         return "how many runs there are to be must be said: runs";
     if (d->runs > 4000000000)
@@ -275,6 +295,9 @@ void design_point(const Design *d, long run, double *to)
         case DESIGN_GRID:
             to[k] = axis->list.at[rest % axis->list.n];
             rest /= axis->list.n;
+            break;
+        case DESIGN_LIST:
+            to[k] = axis->list.at[run];
             break;
         case DESIGN_RANDOM:
             to[k] = quantile(axis, random_number(d, run, k));

@@ -1,7 +1,7 @@
 /* design.h: the points of a study: which values each run has.
  *
- * An axis is a list of values or a distribution. A grid takes every combination of lists, the last axis fastest; the
- * other designs take `runs` points of the unit cube, each axis by its quantiles. A point follows from its number alone,
+ * An axis is a list of values or a distribution. A grid takes every combination of lists, the last axis fastest, a list
+ * the first values of all, then the second ones, and so on; the other designs take `runs` points of the unit cube, each axis by its quantiles. A point follows from its number alone,
  * so that studies can be cut into parts and gone on with.
  */
 #ifndef CARDAN_STUDY_DESIGN_H
@@ -20,13 +20,13 @@ typedef struct {
     VEC(double) list;
 } Axis;
 
-typedef enum { DESIGN_GRID, DESIGN_RANDOM, DESIGN_LATIN, DESIGN_SOBOL } DesignKind;
+typedef enum { DESIGN_GRID, DESIGN_LIST, DESIGN_RANDOM, DESIGN_LATIN, DESIGN_SOBOL } DesignKind;
 enum { SOBOL_MOST = 21 }; /* axes */
 
 typedef struct {
     DesignKind kind;
     VEC(Axis) axes;
-    long runs; /* of a grid: set by design_finish */
+    long runs; /* of a grid and a list: set by design_finish */
     uint64_t seed;
     /* Set by design_finish. */
     uint32_t *order; /* of a Latin hypercube: runs for each axis */
@@ -35,7 +35,7 @@ typedef struct {
 /* "1:0.1:2" (from:step:to), "1,2,5", "uniform(0,1)", "normal(0,1)", "log(1,100)". NULL: read; else what is wrong, in a.
  */
 const char *axis_read(Arena *a, const char *text, Axis *to);
-bool design_kind(const char *text, DesignKind *to); /* "grid", "random", "latin", "sobol" */
+bool design_kind(const char *text, DesignKind *to); /* "grid", "list", "random", "latin", "sobol" */
 /* When all axes are known. NULL: fine; else what is wrong, in a. */
 const char *design_finish(Arena *a, Design *d);
 /* One number for each axis. */

@@ -194,7 +194,7 @@ static bool open_cuda(Device *d, const DeviceCode *code)
         snprintf(
             d->why, sizeof d->why,
             "there is no graphics processor for it: the driver libcuda.so.1 is not there; without --gpu the sweep runs "
-            "on all cores");
+            "on all cores (in Python: without gpu=True)");
         return false;
     }
     if (!load_symbols(d->library, driver_symbols, &d->driver, d->why, sizeof d->why) ||

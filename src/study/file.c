@@ -142,6 +142,15 @@ static bool read_section(FileReader *r)
     return true;
 }
 
+static bool read_all(Arena *a, Diags *d, StudyFile *to)
+{
+    FileReader r = {a, d, to, to->source->text, 0, to->source->length, ""};
+    for (skip(&r, true); here(&r); skip(&r, true))
+        if (here(&r) == '[' ? !read_section(&r) : !read_entry(&r))
+            return false;
+    return true;
+}
+
 bool study_file_read(Arena *a, Diags *d, const char *path, StudyFile *to)
 {
     *to = (StudyFile){.source = source_read(a, path)};
@@ -149,11 +158,13 @@ bool study_file_read(Arena *a, Diags *d, const char *path, StudyFile *to)
         diag(d, DIAG_L001, (Span){0}, "'%s' cannot be read: %s", path, strerror(errno));
         return false;
     }
-    FileReader r = {a, d, to, to->source->text, 0, to->source->length, ""};
-    for (skip(&r, true); here(&r); skip(&r, true))
-        if (here(&r) == '[' ? !read_section(&r) : !read_entry(&r))
-            return false;
-    return true;
+    return read_all(a, d, to);
+}
+
+bool study_file_of_text(Arena *a, Diags *d, const char *name, const char *text, StudyFile *to)
+{
+    *to = (StudyFile){.source = source_of_text(a, name, text, strlen(text))};
+    return read_all(a, d, to);
 }
 
 StudyEntry *study_file_find(StudyFile *f, const char *section, const char *key)

@@ -35,6 +35,7 @@ typedef struct {
 
 /* False after a message. */
 bool study_file_read(Arena *a, Diags *d, const char *path, StudyFile *to);
+bool study_file_of_text(Arena *a, Diags *d, const char *name, const char *text, StudyFile *to);
 /* NULL: it is not there. It counts as used. */
 StudyEntry *study_file_find(StudyFile *f, const char *section, const char *key);
 /* Whether all entries were used; else a message about the first that was not, with a known key that is near. */

@@ -52,10 +52,20 @@ static bool frame(Instance *I, const ModeFilm *f, Recorder *r, double phase, dou
     return good;
 }
 
+const Mode *mode_film_number(const Modes *modes, int number)
+{
+    int n = 0;
+    for (int k = 0; k < modes->n; k++)
+        if (modes->at[k].im >= 0 && ++n == number)
+            return &modes->at[k];
+    return NULL;
+}
+
 bool mode_film(Instance *I, ModeFilm *f)
 {
     RunOptions o = run_options();
     o.result_path = f->path;
+    o.result_to = f->to;
     o.choose = f->choose;
     o.data = f->data;
     o.result.scene = f->scene;

@@ -97,7 +97,8 @@ static bool take_sampling(Taker *t)
     d->seed = (uint64_t)seed;
     if (!e || design_kind(e->value.text, &d->kind))
         return true;
-    diag(t->diags, DIAG_G003, e->value.span, "the sampling is grid, random, latin or sobol, not '%s'", e->value.text);
+    diag(t->diags, DIAG_G003, e->value.span, "the sampling is grid, list, random, latin or sobol, not '%s'",
+         e->value.text);
     return false;
 }
 

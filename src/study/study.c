@@ -100,3 +100,16 @@ PipelinePolicy study_policy(StudyModel *s)
     return (PipelinePolicy){
         .goal = PIPELINE_CODE, .flattened = flattened, .is_wanted = s->is_wanted ? is_wanted : NULL, .data = s};
 }
+
+const char *study_moved_wrong(const StudyModel *s, const Model *m, Arena *a)
+{
+    for (int k = 0; k < s->places.n; k++) {
+        const char *name = s->moved.at[k];
+        const ModelSignal *signal = study_signal(m, s->places.at[k]);
+        if (!signal || signal->kind != MODEL_SIGNAL_PARAMETER)
+            return study_no_such(a, m, "parameter", name, true);
+        if (signal->index == MODEL_CONSTANT || signal->is_structural || signal->type == MODEL_STRING)
+            return text_f(a, "'%s' is used up when the model is translated, and cannot change afterwards", name);
+    }
+    return NULL;
+}

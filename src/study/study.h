@@ -31,5 +31,7 @@ typedef struct {
 
 void study_settings(StudyModel *s, PipelineSettings *settings, const PipelineContext *context);
 PipelinePolicy study_policy(StudyModel *s);
+/* What moves must be numbers of a run. NULL: it is so; else what is wrong, in a. */
+const char *study_moved_wrong(const StudyModel *s, const Model *m, Arena *a);
 
 #endif

@@ -168,6 +168,21 @@ bool table_append(SweepTable *t, const char *row, size_t n)
     return true;
 }
 
+bool table_each(const SweepTable *t, const char *header, bool (*see)(void *data, const char *row, size_t n), void *data)
+{
+    Arena *a = arena_new();
+    const Source *is = t->rows ? source_read(a, t->path) : NULL;
+    bool good = is || !t->rows;
+    size_t at = strlen(header);
+    for (long k = 0; good && k < t->rows; k++) {
+        Line row = next_line(is->text, is->length, at);
+        good = row.n && see(data, row.at, row.n);
+        at += row.n;
+    }
+    arena_free(a);
+    return good;
+}
+
 void table_close(SweepTable *t)
 {
     if (t->file >= 0)

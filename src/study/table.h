@@ -25,6 +25,9 @@ typedef struct {
 bool table_open(SweepTable *t, const char *path, const char *header, uint64_t fingerprint, long first, bool anew);
 bool table_append(SweepTable *t, const char *row, size_t n); /* false: why; what was written before is whole */
 void table_close(SweepTable *t);
+/* Hands over the rows that it had when it was opened. False: see() said so, or they cannot be read. */
+bool table_each(const SweepTable *t, const char *header, bool (*see)(void *data, const char *row, size_t n),
+                void *data);
 
 /* Rows that parts of the study wrote, NAME.K-of-N.csv beside NAME.csv: texts by number. */
 typedef struct {

@@ -92,6 +92,13 @@ static int stop_at_once(void *data, double fraction)
     return 1;
 }
 
+static void see_run(void *data, long number, const double *values, double result, int keeps_limits)
+{
+    double *last = data;
+    last[0] = (double)number;
+    last[1] = values[0] > 0 && keeps_limits ? fmin(last[1], result) : last[1];
+}
+
 static void test_optimize(void)
 {
     const char *tunable[] = {"angle", "speed"}, *limits[] = {"max(y) - 2"};
@@ -104,9 +111,12 @@ static void test_optimize(void)
     CardanRunOptions run = CARDAN_RUN_OPTIONS;
     run.tolerance = 1e-9;
     CardanChosen chosen[] = {{"angle", 0.3, 0.05, 1.5, 0, 0}, {"speed", 5, 1, 12, 0, 0}};
-    CardanOptimum o = {.minimise = "-end(x)", .n_chosen = 1, .chosen = chosen};
+    double last[2] = {0, 0};
+    CardanOptimum o = {.minimise = "-end(x)", .n_chosen = 1, .chosen = chosen, .ran = see_run, .data = last};
     check("the best angle", is_good(stone, cardan_optimize(stone, &run, &o)));
     near("45 degrees", chosen[0].value, acos(-1) / 4, 1e-6);
+    near("all runs were seen", last[0], (double)o.runs, 0);
+    near("the best of them", last[1], o.least, 0);
     near("how far", o.least, -100 / 9.81, 1e-7);
     near("where nothing is won", chosen[0].slope, 0, 1e-5);
     check("by derivatives", o.settled && o.keeps_limits && o.runs_with_derivatives > 2 && o.runs < 15);
@@ -158,6 +168,25 @@ static void test_frequency(void)
     check("no frequencies", cardan_frequency(l, "u", "y", 2, 1, 10, &r) == CARDAN_BAD_CALL);
     cardan_response_free(r);
     cardan_linear_free(l);
+}
+
+static void test_mode(void)
+{
+    CardanCompileOptions options = CARDAN_COMPILE_OPTIONS;
+    options.tangents = 1;
+    CardanInstance *rod = instance_of("Rod", &options);
+    CardanResult *r;
+    check("at rest", is_good(rod, cardan_begin(rod, NULL)) && is_good(rod, cardan_rest(rod)));
+    check("a mode", is_good(rod, cardan_mode(rod, 1, 0.2, &r)));
+    const double *phi = cardan_result_column(r, "phi"), *w = cardan_result_column(r, "w");
+    double most = 0, rate = 0;
+    for (size_t k = 0; k < cardan_result_rows(r); k++)
+        most = fmax(most, fabs(phi[k])), rate = fmax(rate, fabs(w[k]));
+    near("its amplitude", most, 0.2, 1e-3);
+    near("its speed", rate, 0.2 * sqrt(9.81 / 0.5), 1e-2);
+    cardan_result_free(r);
+    check("no such mode", cardan_mode(rod, 2, 0.2, &r) != CARDAN_OK && !r);
+    cardan_instance_free(rod);
 }
 
 static void test_period(void)
@@ -301,6 +330,7 @@ static void test_inputs(void)
 int main(void)
 {
     test_inputs();
+    test_mode();
     test_optimize();
     test_frequency();
     test_period();

@@ -207,6 +207,11 @@ def check_pages():
     assert "Pendulum" in m._repr_html_() and "501" in r._repr_html_() or len(r) in (501, 502)
     animation = r.animate()
     assert b"cardanData" in animation.page and "iframe" in animation._repr_html_()
+    swing = m.mode(1, equilibrium=True, amplitude=0.3)
+    near(np.ptp(swing["pin.phi"]), 0.6, 1e-3)
+    assert b"cardanData" in swing.animate().page
+    report = m.report()
+    assert b"cardanData" in report.page and b"pin.phi" in report.page and "iframe" in report._repr_html_()
 
 
 def check_compiled():
@@ -256,6 +261,13 @@ def check_sweep():
     assert np.allclose(found["most"], found["x.start"]) and not any(found["message"])
     failing = m.sweep({"m": [2, 0.0]}, {"end": "x"}, grid=False, stop=1)
     assert failing["message"][0] == "" and failing["message"][1] and math.isnan(failing["end"][1])
+    assert failing.rows == 2 and failing.failed == 1 and "1 failed" in failing._repr_html_()
+    drawn = m.sweep({"c": "uniform(8, 32)"}, {"end": "x", "most": "max(abs(v))"}, {"x.start": 2}, sampling="sobol", runs=16, stop=3, tolerance=1e-8)
+    assert np.allclose(drawn["end"], 2 * np.cos(3 * np.sqrt(drawn["c"] / 2)), atol=1e-5)
+    forced = m.sweep({"f": [0.0, 2.0]}, {"end": "x"}, stop=3, tolerance=1e-8)
+    near(forced["end"][1], 0.25 + 0.75 * math.cos(6), 1e-5)
+    fails(cardan.CallError, lambda: m.sweep({"nothing": [1, 2]}, {"end": "x"}), "there is no parameter 'nothing'")
+    fails(cardan.CallError, lambda: m.sweep({"c": [1, 2]}, {"end": lambda r: 1}, gpu=True), "functions of results")
 
     class Client:
         """As Dask's: what is sent is pickled."""
@@ -269,6 +281,25 @@ def check_sweep():
     sent = m.sweep({"c": [8, 32]}, {"end": "x"}, client=Client(), stop=3, tolerance=1e-8)
     assert np.allclose(sent["end"], np.cos(3 * np.sqrt(sent["c"] / 2)), atol=1e-5)
     near(pickle.loads(pickle.dumps(m)).simulate(stop=3, tolerance=1e-9).end("x"), math.cos(6))
+
+
+def check_sweep_study():
+    """A study file, its table and page; going on; on a device, or a message that there is none."""
+    with tempfile.TemporaryDirectory() as folder:
+        at = lambda name: os.path.join(folder, name)
+        with open(at("Oscillator.mo"), "w", encoding="utf-8") as f:
+            f.write(OSCILLATOR)
+        with open(at("s.toml"), "w", encoding="utf-8") as f:
+            f.write("files = [Oscillator.mo]\nstop = 3\ntolerance = 1e-8\n[vary]\nc = 8:8:32\n[results]\nend = x\n")
+        table = cardan.sweep(at("s.toml"), table=at("s.csv"), page=at("s.html"), threads=2)
+        assert np.allclose(table["end"], np.cos(3 * np.sqrt(table["c"] / 2)), atol=1e-5) and table.known == 0
+        assert cardan.sweep(at("s.toml"), table=at("s.csv")).known == 4
+        with open(at("s.html"), encoding="utf-8") as f:
+            assert "<svg" in f.read()
+        os.environ["CARDAN_DEVICE"] = "host"
+        device = cardan.sweep(at("s.toml"), gpu=True)
+        del os.environ["CARDAN_DEVICE"]
+        assert np.allclose(device["end"], table["end"], atol=1e-5) and device.device
 
 
 def check_distributed():
@@ -441,6 +472,7 @@ def check_pandas():
     r = cardan.text(OSCILLATOR).simulate(stop=3)
     f = r.frame("x", "v")
     assert list(f.columns) == ["x", "v"] and len(f) == 501 and f.index.name == "time"
+    assert cardan.text(OSCILLATOR).sweep({"c": [8, 32]}, {"end": "x"}).frame().shape == (2, 3)
 
 
 def check_matplotlib():
@@ -450,7 +482,15 @@ def check_matplotlib():
     ax = r.plot("x", "v")
     assert len(ax.lines) == 2 and ax.get_xlabel() == "time [s]"
     assert r.plot("v", x="x").get_xlabel() == "x"
+    axes = cardan.text(OSCILLATOR).sweep({"c": [8, 32], "m": [1, 2, 3]}, {"end": "x"}).plot()
+    assert axes.get_xlabel() == "c" and len(axes.lines) == 3
     answer = cardan.text(OSCILLATOR).linearize().frequency("minus", "f")
+    best = cardan.text(OSCILLATOR).optimize("(end(x) - 0.5)^2", {"c": (8, 1, 20)}, stop=1)
+    assert len(best.plot().axes) == 2 and best.way["value"].min() == best.least and len(best.way["c"]) == best.runs
+    fit = cardan.text(OSCILLATOR).calibrate({"time": r.time, "x": r["x"]}, {"c": (7, 1, 20)})
+    assert len(fit.plot().axes) == 2
+    branch = cardan.text(OSCILLATOR).equilibria("c", 4, 8, 10, damped=True, f=2)
+    assert branch.plot("x").get_xlabel() == "c"
     assert len(answer.bode()) == 2 and len(answer.nyquist().lines) == 2 and len(answer.poles_and_zeros().lines) == 2
 
 

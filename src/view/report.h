@@ -1,11 +1,11 @@
 /* report.h: the structure of a model, for people: components, states and why, the order of computation, blocks before
  * and after tearing, what an evaluation costs. */
-#ifndef CARDAN_APP_REPORT_H
-#define CARDAN_APP_REPORT_H
+#ifndef CARDAN_VIEW_REPORT_H
+#define CARDAN_VIEW_REPORT_H
 
-#include "app/call_model.h"
 #include "base/buffer.h"
 #include "base/json.h"
+#include "pipeline/pipeline.h"
 
 /* As the data of the page inspect.html; p went as far as PIPELINE_SYSTEM. */
 void report_json(const Pipeline *p, Buffer *to);

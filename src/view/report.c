@@ -1,8 +1,8 @@
-#include "app/report.h"
+#include "view/report.h"
 
 #include <string.h>
 
-#include "app/cost.h"
+#include "view/cost.h"
 #include "base/json.h"
 #include "expr/count.h"
 

@@ -1,5 +1,5 @@
 /* report_run.c: where the time of a run goes: stages, blocks, events. */
-#include "app/report.h"
+#include "view/report.h"
 
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-#include "app/cost.h"
+#include "view/cost.h"
 
 #include "emit/emit.h"
 #include "run/solution_cost.h"

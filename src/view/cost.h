@@ -1,6 +1,6 @@
 /* cost.h: what one evaluation computes, all of it: the text of the system and the solution of its blocks. */
-#ifndef CARDAN_APP_COST_H
-#define CARDAN_APP_COST_H
+#ifndef CARDAN_VIEW_COST_H
+#define CARDAN_VIEW_COST_H
 
 #include "lower/system.h"
 
