@@ -110,13 +110,22 @@ static void report_limits(Instance *I, bool solved)
         report_outside(I, "the start value of '%s' is %.10g", i);
 }
 
+/* Inputs that were set have their values (setting.c). */
+static void drive_inputs(Instance *I)
+{
+    const Model *m = I->model;
+    for (int k = 0; I->run->driven && k < m->n_inputs; k++)
+        if (!isnan(I->run->driven[k]))
+            I->v[m->inputs[k]] = I->pre[m->inputs[k]] = I->run->driven[k];
+}
+
 static bool initialise(Instance *I)
 {
     Run *run = I->run;
     const Model *m = I->model;
     if (!run_call(I, begin_parameters) || !run_call(I, m->starts))
         return false;
-    run_drive_inputs(I);
+    drive_inputs(I);
     if (run->hooks.started)
         run->hooks.started(run->hooks.started_data);
     for (int b = 0; FAULT("turned frame") && b < m->n_blocks; b++)
@@ -147,7 +156,7 @@ bool instance_start(Instance *I)
 {
     bool started = run_call(I, begin_parameters) && run_call(I, I->model->starts);
     if (started)
-        run_drive_inputs(I);
+        drive_inputs(I);
     return started;
 }
 

@@ -279,9 +279,6 @@ double run_clock(void);                     /* seconds, monotonic */
 void run_say(Instance *I, RunTone tone, const char *text);
 const char *run_name(const Instance *I, int index); /* of v or p */
 
-/* Inputs that were set have their values (setting.c); after `starts`. */
-void run_drive_inputs(Instance *I);
-
 /* Strings (text.c): pre(s[k]) becomes s[k]; true when it was another text. */
 bool text_commit(Instance *I, int k);
 void texts_end(Instance *I);

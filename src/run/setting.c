@@ -60,14 +60,6 @@ static bool set_input(Instance *I, const ModelSignal *s, int input, const char *
     return read_number(I, s, value, &(*driven)[input]);
 }
 
-void run_drive_inputs(Instance *I)
-{
-    const Model *m = I->model;
-    for (int k = 0; I->run->driven && k < m->n_inputs; k++)
-        if (!isnan(I->run->driven[k]))
-            I->v[m->inputs[k]] = I->pre[m->inputs[k]] = I->run->driven[k];
-}
-
 bool instance_set(Instance *I, const char *name, const char *value)
 {
     const Model *m = I->model;
