@@ -135,6 +135,14 @@ static void answer_where(Answering *a, Look *l)
     json_end(a->j);
 }
 
+static void answer_matching(Answering *a, Look *l)
+{
+    const char *name = json_get_text(a->request, "matching", NULL);
+    Class *i = name ? need_class(a, l, name) : NULL;
+    if (i && i->decl)
+        json_key(a->j, "matching"), matching_json(l->f, i, a->j);
+}
+
 static void answer_questions(Answering *a, const Edited *e)
 {
     const char *shown = json_get_text(a->request, "show", NULL), *class_ = json_get_text(a->request, "view", NULL);
@@ -150,6 +158,10 @@ static void answer_questions(Answering *a, const Edited *e)
         json_key(a->j, "about"), about_json(a->j, about);
     answer_icons(a, &l);
     answer_where(a, &l);
+    answer_matching(a, &l);
+    const JsonValue *asked = json_get(a->request, "ask");
+    if (asked && asked->kind == JSON_OBJECT)
+        json_key(a->j, "asked"), edit_ask(&l, &d, asked, a->j);
     if (json_get(a->request, "check"))
         json_key(a->j, "diagnostics"), check_models(a->place->workspace, &d, a->j);
     if (json_get(a->request, "classes"))

@@ -108,6 +108,7 @@ bool edit_change_connect(Step *s, const JsonValue *change);
 bool edit_change_disconnect(Step *s, const JsonValue *change);
 bool edit_change_route(Step *s, const JsonValue *change);
 bool edit_change_set(Step *s, const JsonValue *change);
+bool edit_change_redeclare(Step *s, const JsonValue *change);
 bool edit_change_reset(Step *s, const JsonValue *change);
 /* Places and lines of a class that has none: the automatic layout becomes its own. */
 void edit_change_lay_out(Step *s);
@@ -119,5 +120,9 @@ bool edit_is_plain_name(const char *name); /* an identifier that is no keyword, 
 /* "{{0, 0}, {10, 0}}" of an array of points; NULL: it is none. */
 const char *edit_points_text(Arena *a, const JsonValue *points);
 const char *edit_point_text(Arena *a, const JsonValue *point);
+
+/* ask.c: {"what": "hover" | "completion" | "definition" | "references" | "rename", "line", "character", "to"}, answered as the
+ * protocol of language servers says. */
+void edit_ask(Look *l, const Document *d, const JsonValue *asked, Json *j);
 
 #endif

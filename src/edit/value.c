@@ -69,6 +69,64 @@ bool edit_change_set(Step *s, const JsonValue *change)
     return true;
 }
 
+/* The element that a path leads to, in the model as it is; NULL after a reason. */
+static const Element *find_element(Step *s, const Sym *path, int n)
+{
+    Front *f = s->look.f;
+    Component *model = step_model(s);
+    Class *i = model ? model->class_ : NULL;
+    Element *e = NULL;
+    for (int k = 0; k < n && i; k++) {
+        e = class_element(f, i, path[k]);
+        Component *c = e && k < n - 1 ? element_component(f, e) : NULL;
+        i = c && c->items && c->n_items ? c->items[0]->class_ : c ? c->class_ : NULL;
+        if (!e || (k < n - 1 && !i)) {
+            e = NULL;
+            break;
+        }
+    }
+    if (!e || !e->tree)
+        step_refuse(s, "there is no '%s'", path[n - 1]->text);
+    return e && e->tree ? e : NULL;
+}
+
+/* "redeclare package Medium = Air"; NULL after a reason. */
+static const char *declaration(Step *s, const JsonValue *change, const Sym *path, int n)
+{
+    const char *type = json_get_text(change, "type", ""), *modifiers = json_get_text(change, "modifiers", "");
+    const Element *e = find_element(s, path, n);
+    if (!e)
+        return NULL;
+    const char *name = path[n - 1]->text;
+    bool is_class = e->tree->kind == ELEMENT_CLASS;
+    const char *text = is_class ? text_f(s->arena, "redeclare %s %s = %s%s", class_kind_text(e->tree->class_->kind),
+                                         name, type, modifiers)
+                                : text_f(s->arena, "redeclare %s %s%s", type, name, modifiers);
+    const char *probe = text_f(s->arena, "class C\n  D d(%s);\nend C;\n", text);
+    Diags *diags = diags_new(s->arena);
+    parse_modelica(s->arena, s->look.f->symbols, diags, source_of_text(s->arena, "text", probe, strlen(probe)));
+    if (diags_failed(diags)) {
+        step_refuse(s, "'%s%s' is no class with modifiers", type, modifiers);
+        return NULL;
+    }
+    return text;
+}
+
+bool edit_change_redeclare(Step *s, const JsonValue *change)
+{
+    Sym path[LONGEST_PATH];
+    Modifier m;
+    const char *why = NULL;
+    if (!read_modifier(s, change, path, &m))
+        return false;
+    m.declaration = declaration(s, change, path, m.n);
+    if (!m.declaration)
+        return false;
+    if (!modify_class(s->arena, s->class_, &m, &s->edits, &why))
+        return step_refuse(s, "'%s' cannot be redeclared: %s", json_get_text(change, "name", ""), why);
+    return true;
+}
+
 bool edit_change_reset(Step *s, const JsonValue *change)
 {
     Sym path[LONGEST_PATH];
@@ -76,6 +134,8 @@ bool edit_change_reset(Step *s, const JsonValue *change)
     const char *why = NULL;
     if (!read_modifier(s, change, path, &m))
         return false;
+    const JsonValue *whole = json_get(change, "redeclaration"); /* which class it is, not its value */
+    m.declaration = whole && whole->kind == JSON_TRUTH && whole->number != 0 ? "" : NULL;
     if (!modify_reset(s->arena, s->class_, &m, &s->edits, &why))
         return step_refuse(s, "'%s' cannot be reset: %s", json_get_text(change, "name", ""), why);
     return true;

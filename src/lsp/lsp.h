@@ -82,7 +82,8 @@ void answer_definition(Look *l, size_t offset, Json *j);
 void answer_completion(Look *l, size_t offset, Json *j);
 /* reference.c: those of the files around the document. What libraries of Cardan's own declare is not renamed. */
 void answer_references(Look *l, size_t offset, Json *j);
-void answer_rename(Look *l, size_t offset, const char *new_name, Json *j);
+/* moves_files: a class whose file has its name is renamed, too; who asks moves the file. */
+void answer_rename(Look *l, size_t offset, const char *new_name, bool moves_files, Json *j);
 void answer_actions(const JsonValue *params, Json *j); /* action.c: remedies of the messages that the editor shows */
 void answer_outline(const Look *l, Json *j);
 /* colour.c: the words of the text, by the legend. */

@@ -39,8 +39,10 @@ static void list_files(Arena *a, const char *folder, bool below, Files *to)
 
 typedef struct {
     const Workspace *w;
+    const Document *document; /* that is looked at: as it is, not as it was saved */
     Arena *arena;
     bool renames;
+    bool moves_files; /* who renames gives the file of a class its new name, too */
     const char *name;
     const TreeElement *meant;
     const TreeClass *meant_class; /* of a class: elements of files are made anew for each look */
@@ -86,7 +88,7 @@ static const Document *open_at(const Workspace *w, const char *path)
 
 static void search_file(const Search *s, const char *path)
 {
-    const Document *open = open_at(s->w, path);
+    const Document *open = strcmp(path, s->document->path) == 0 ? s->document : open_at(s->w, path);
     Source *source = open ? NULL : source_read(s->arena, path);
     if (open) {
         search_document(s, open);
@@ -103,7 +105,7 @@ static bool search(Look *l, size_t offset, Search *s)
     if (!look_meaning(l, offset, &m))
         return false;
     const TreeClass *class_ = m.element->tree->kind == ELEMENT_CLASS ? m.element->tree->class_ : NULL;
-    if (s->renames && class_ && !class_->enclosing && (class_->within || strstr(class_->source->path, "/package.mo")))
+    if (s->renames && !s->moves_files && class_ && !class_->enclosing && (class_->within || strstr(class_->source->path, "/package.mo")))
         return false; /* its file has its name */
     Span where =
         m.element->tree->kind == ELEMENT_CLASS ? m.element->tree->class_->name_span : m.element->tree->name_span;
@@ -114,6 +116,7 @@ static bool search(Look *l, size_t offset, Search *s)
     while (first->original)
         first = first->original;
     s->w = l->w;
+    s->document = l->document;
     s->arena = l->arena;
     s->name = first->name->text;
     s->meant = first->tree;
@@ -185,10 +188,10 @@ static bool is_identifier(const char *name)
     return !*name;
 }
 
-void answer_rename(Look *l, size_t offset, const char *new_name, Json *j)
+void answer_rename(Look *l, size_t offset, const char *new_name, bool moves_files, Json *j)
 {
     Renaming r = {.j = j, .new_name = new_name};
-    Search s = {.renames = true, .found = put_edit, .data = &r};
+    Search s = {.renames = true, .moves_files = moves_files, .found = put_edit, .data = &r};
     json_object(j);
     json_key(j, "changes");
     json_object(j);

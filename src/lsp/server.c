@@ -200,7 +200,7 @@ static void work_references(const Task *t, Json *j, Buffer *files)
 static void work_rename(const Task *t, Json *j, Buffer *files)
 {
     Look l = look_at(t->w, t->document, arena_new());
-    answer_rename(&l, t->offset, t->text, j);
+    answer_rename(&l, t->offset, t->text, false, j);
     note_files(&l, files);
 }
 

@@ -129,7 +129,7 @@ static void route_post(Studio *s, const char *url, const Buffer *body, Answer *a
     } known[] = {{"/api/file", serve_write},        {"/api/check", serve_check}, {"/api/simulate", serve_simulate},
                  {"/api/cancel", serve_cancel},     {"/api/trust", serve_trust}, {"/api/signals", serve_signals},
                  {"/api/assemble", serve_assemble}, {"/api/pose", serve_pose},   {"/api/edit", serve_edit},
-                 {"/api/show", serve_show}};
+                 {"/api/show", serve_show},         {"/api/move", serve_move},   {"/api/remove", serve_remove}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         if (strcmp(known[i].url, url) != 0)
             continue;

@@ -120,6 +120,9 @@ void serve_list(Studio *s, int root, const char *folder, Answer *a);  /* names i
 void serve_outline(Studio *s, int root, const char *path, Answer *a); /* classes of a file */
 void serve_read(Studio *s, int root, const char *path, Answer *a);    /* text of a file */
 void serve_write(Studio *s, const JsonValue *request, Answer *a);     /* {"path", "text"} */
+/* serve_order.c: {"path", "to"} and {"path"}: a file of a class; package.order beside it follows. */
+void serve_move(Studio *s, const JsonValue *request, Answer *a);
+void serve_remove(Studio *s, const JsonValue *request, Answer *a);
 void serve_check(Studio *s, const JsonValue *request, Answer *a);     /* {"path", "text", "model"} */
 /* The structure of a model as a page of its own. */
 void serve_mechanism(Studio *s, int root, const char *path, Answer *a); /* its page, as 'animate' makes it */

@@ -42,8 +42,9 @@ static const char *rest_text(const Change *c, int from, const char *before, cons
     Buffer b = {0};
     buffer_text(&b, before);
     for (int k = from; k < m->n; k++)
-        buffer_f(&b, "%s%s", k > from ? "(" : "", m->path[k]->text);
-    buffer_f(&b, "%s%s", m->is_compact ? "=" : " = ", m->value);
+        buffer_f(&b, "%s%s", k > from ? "(" : "", k == m->n - 1 && m->declaration ? m->declaration : m->path[k]->text);
+    if (!m->declaration)
+        buffer_f(&b, "%s%s", m->is_compact ? "=" : " = ", m->value);
     for (int k = from + 1; k < m->n; k++)
         buffer_char(&b, ')');
     buffer_text(&b, behind);
@@ -113,6 +114,16 @@ static int match_argument(const Change *c, const TreeArgument *a, int at, const 
     return n;
 }
 
+/* Whether an argument says which class or component stands for the last part of the path. */
+static bool is_redeclared(const Change *c, const TreeArgument *a, int at)
+{
+    const TreeElement *e = a->element;
+    if (!c->m->declaration || at != c->m->n - 1 || (e && e->kind != ELEMENT_COMPONENT && e->kind != ELEMENT_CLASS))
+        return false;
+    Sym name = !e ? NULL : e->kind == ELEMENT_CLASS ? e->class_->name : e->name;
+    return e ? name == c->m->path[at] : a->name && name_matches(c->m, at, a->name) == 1;
+}
+
 /* Path part `at` is looked for in the modifiers that are there; anchor: after what they modify. */
 static bool change_at(Change *c, const TreeModification *found, uint32_t anchor, int at)
 {
@@ -120,6 +131,10 @@ static bool change_at(Change *c, const TreeModification *found, uint32_t anchor,
         return put_value(c, found, anchor);
     const TreeArgument *last = NULL;
     for (const TreeArgument *a = found ? found->arguments : NULL; a; last = a, a = a->next) {
+        if (is_redeclared(c, a, at)) {
+            replace(c, a->span.from, a->span.to, c->m->declaration);
+            return true;
+        }
         const TreeModification *inner;
         uint32_t behind;
         int n = match_argument(c, a, at, &inner, &behind);
@@ -176,13 +191,14 @@ static Taking reset_at(Change *c, const TreeModification *found, int at)
     for (const TreeArgument *a = found ? found->arguments : NULL; a; a = a->next) {
         const TreeModification *inner;
         uint32_t behind;
-        int n = match_argument(c, a, at, &inner, &behind);
+        bool is_whole = is_redeclared(c, a, at);
+        int n = is_whole ? 1 : match_argument(c, a, at, &inner, &behind);
         if (!n)
             continue;
-        Taking taking = reset_at(c, inner, at + n);
+        Taking taking = is_whole ? TAKE_ARGUMENT : reset_at(c, inner, at + n);
         if (taking != TAKE_ARGUMENT)
             return taking;
-        if (a->element) {
+        if (a->element && !is_whole) {
             replace(c, inner->span.from, inner->span.to, ""); /* the redeclaration itself stays */
         } else if (found->arguments->next) {
             remove_argument(c, found, a);

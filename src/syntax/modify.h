@@ -15,6 +15,7 @@ typedef struct {
     const Sym *path; /* n: knee, phi, start */
     int n;
     const char *value; /* as it is to be written */
+    const char *declaration; /* instead: the last part of the path is redeclared so, "redeclare package P = Q" */
     bool is_array;     /* the value is for an array, element by element */
     bool is_compact;   /* a = 1 is written a=1, as in annotations */
 } Modifier;

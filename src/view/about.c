@@ -126,6 +126,7 @@ static AboutField field_of(const Docs *d, const Element *e, DocTable table, cons
     }
     field.is_disabled = !is_enabled(f, e);
     add_choices(d, &field, e);
+    about_offers(f, &field, e);
     return field;
 }
 
@@ -177,6 +178,11 @@ const About *about_class(Front *f, Class *class_, const char *component)
         for (int k = 0; k < i->elements.n; k++)
             if (doc_table(&d, i, i->elements.at[k]) == table)
                 PUSH(f->arena, about->fields, field_of(&d, i->elements.at[k], table, component ? i : NULL));
+    for (int k = 0; i->basic == BASIC_NONE && k < i->elements.n; k++) {
+        AboutField field;
+        if (about_replaceable(&d, i->elements.at[k], component ? i : NULL, &field))
+            PUSH(f->arena, about->fields, field);
+    }
     const TreeExpr *info = doc_value(doc_annotation(tree->comment.annotation, "Documentation"), "info");
     Buffer html = {0};
     if (info && info->kind == TREE_STRING)
@@ -345,9 +351,25 @@ static void put_value(Json *j, const char *key, const AboutValue *v)
     json_end(j);
 }
 
+static void put_offers(Json *j, const AboutField *x)
+{
+    if (!x->offers.n)
+        return;
+    json_key(j, "offers");
+    json_array(j);
+    for (int k = 0; k < x->offers.n; k++) {
+        json_object(j);
+        put_text(j, "text", x->offers.at[k].text);
+        put_text(j, "modifiers", x->offers.at[k].modifiers);
+        put_text(j, "label", x->offers.at[k].label);
+        json_end(j);
+    }
+    json_end(j);
+}
+
 void about_json(Json *j, const About *about)
 {
-    static const char *const kinds[TABLES] = {"", "parameter", "input", "output", "connector", "variable"};
+    static const char *const kinds[TABLES] = {"replaceable", "parameter", "input", "output", "connector", "variable"};
     json_object(j);
     put_text(j, "class", about->class_name);
     put_text(j, "kind", about->kind);
@@ -383,6 +405,8 @@ void about_json(Json *j, const About *about)
         put_truth(j, "given", x->is_given);
         put_truth(j, "final", x->is_final);
         put_texts(j, "choices", x->choices.n, x->choices.at);
+        put_offers(j, x);
+        put_text(j, "constraint", x->constraint);
         json_end(j);
     }
     json_end(j);

@@ -12,6 +12,13 @@ typedef struct {
     bool is_given;    /* by a modifier, not by the declaration */
 } AboutValue;
 
+/* One of the values or classes that an annotation "choices" offers. */
+typedef struct {
+    const char *text;      /* the value as written, or the whole name of the class */
+    const char *modifiers; /* of a class: "(R = 5)", or "" */
+    const char *label;     /* in words, or "" */
+} AboutChoice;
+
 typedef struct {
     DocTable table;
     const char *name, *type, *description;
@@ -28,6 +35,8 @@ typedef struct {
     bool is_final;
     bool is_disabled;          /* by Dialog(enable), with the values that hold */
     VEC(const char *) choices; /* the literals of an enumeration, written out */
+    VEC(AboutChoice) offers;
+    const char *constraint; /* of what can be redeclared: the class that others must fit to; else NULL */
 } AboutField;
 
 typedef struct {
@@ -41,6 +50,10 @@ typedef struct {
 
 /* A class, or a component of it: "rod", or "axis.motor" with dots. NULL, after a message, when there is none. */
 const About *about_class(Front *f, Class *class_, const char *component);
+
+/* about_choice.c */
+void about_offers(Front *f, AboutField *field, const Element *e); /* values, and classes of what can be redeclared */
+bool about_replaceable(const Docs *d, const Element *e, const Class *component, AboutField *to);
 
 void about_print(Buffer *to, const About *about); /* as text */
 void about_json(Json *j, const About *about);

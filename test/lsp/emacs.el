@@ -4,8 +4,8 @@
 (define-derived-mode modelica-mode prog-mode "Modelica")
 (defun say (what value) (princ (format "%s: %s\n" what value)))
 (defun wait-for (test)
-  "Until TEST gives something, or ten seconds are over."
-  (let ((end (+ (float-time) 10)) found)
+  "Until TEST gives something, or a minute is over."
+  (let ((end (+ (float-time) 60)) found)
     (while (and (not (setq found (funcall test))) (< (float-time) end))
       (accept-process-output nil 0.05))
     found))
@@ -35,6 +35,11 @@
 (say "hover" (and (string-match-p "kg.m2" (plist-get (plist-get (ask :textDocument/hover "J=0.5") :contents) :value)) t))
 (say "definition" (plist-get (plist-get (plist-get (ask :textDocument/definition "gear.flange_a" 1) :range) :start) :line))
 (say "completion" (and (seq-find (lambda (i) (equal (plist-get i :label) "flange_b")) (ask :textDocument/completion "gear.flange_a" 5)) t))
+(goto-char (point-min))
+(search-forward "gear.flange_a")
+(goto-char (1+ (match-beginning 0)))
+(eglot-rename "box")
+(say "renamed" (and (= (how-many "\\_<box\\_>" (point-min) (point-max)) 3) (= (how-many "\\_<gear\\_>" (point-min) (point-max)) 1) t))
 (edit "  parameter Real k = 3;" "parameter   Real k=3 ;")
 (eglot-format-buffer)
 (say "formatted" (and (progn (goto-char (point-min)) (search-forward "\n  parameter Real k = 3;\n" nil t)) t))

@@ -5,11 +5,11 @@ vim.cmd('edit ' .. path)
 vim.bo.filetype = 'modelica'
 local id = vim.lsp.start_client({ name = 'cardan', cmd = { os.getenv('CARDAN'), 'lsp' }, root_dir = vim.fn.getcwd() })
 vim.lsp.buf_attach_client(0, id)
-vim.wait(10000, function() return vim.lsp.client_is_stopped(id) or #vim.lsp.buf_get_clients(0) > 0 end, 20)
+vim.wait(60000, function() return vim.lsp.client_is_stopped(id) or #vim.lsp.buf_get_clients(0) > 0 end, 20)
 
 local function ask(method, line, character)
   local params = { textDocument = vim.lsp.util.make_text_document_params(), position = { line = line, character = character }, options = { tabSize = 2, insertSpaces = true } }
-  for _, answer in pairs(vim.lsp.buf_request_sync(0, method, params, 10000) or {}) do
+  for _, answer in pairs(vim.lsp.buf_request_sync(0, method, params, 60000) or {}) do
     if answer.result then return answer.result end
   end
 end
@@ -24,10 +24,10 @@ end
 -- an error that is typed, and mended
 local n, c = at('ratio=ratio')
 vim.api.nvim_buf_set_text(0, n, c, n, c + 5, { 'ratoi' })
-vim.wait(10000, function() return #vim.diagnostic.get(0) > 0 end, 20)
+vim.wait(60000, function() return #vim.diagnostic.get(0) > 0 end, 20)
 say('diagnostics', vim.diagnostic.get(0)[1] and vim.diagnostic.get(0)[1].code)
 vim.api.nvim_buf_set_text(0, n, c, n, c + 5, { 'ratio' })
-vim.wait(10000, function() return #vim.diagnostic.get(0) == 0 end, 20)
+vim.wait(60000, function() return #vim.diagnostic.get(0) == 0 end, 20)
 say('mended', #vim.diagnostic.get(0))
 
 local hover = ask('textDocument/hover', at('J=0.5'))
@@ -41,6 +41,11 @@ for _, item in ipairs(items or {}) do labels[item.label] = true end
 say('completion', labels.flange_a and labels.flange_b)
 local symbols = ask('textDocument/documentSymbol', 0, 0)
 say('outline', symbols and #symbols[1].children)
+n, c = at('gear.flange_a')
+local renamed = vim.lsp.buf_request_sync(0, 'textDocument/rename', { textDocument = vim.lsp.util.make_text_document_params(), position = { line = n, character = c + 1 }, newName = 'box' }, 60000)
+for _, answer in pairs(renamed or {}) do vim.lsp.util.apply_workspace_edit(answer.result, 'utf-16') end
+local text = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), '\n')
+say('renamed', select(2, text:gsub('box', '')) .. ' ' .. select(2, text:gsub('gear', '')))
 vim.api.nvim_buf_set_lines(0, 2, 3, false, { 'parameter   Real k=3 ;' })
 local edits = ask('textDocument/formatting', 0, 0)
 vim.lsp.util.apply_text_edits(edits, 0, 'utf-16')

@@ -284,7 +284,7 @@ def test_neovim(folder):
                           env=dict(os.environ, CARDAN=suite.cardan, FILE=path, HOME=folder), cwd=folder)
     said = dict(line.split(': ', 1) for line in (done.stdout + done.stderr).replace('\r', '').split('\n') if ': ' in line)
     for what, wanted in (('diagnostics', 'M003'), ('mended', '0'), ('hover', 'true'), ('definition', '4'), ('completion', 'true'), ('outline', '5'),
-                         ('formatted', '  parameter Real k = 3;')):
+                         ('renamed', '3 1'), ('formatted', '  parameter Real k = 3;')):
         suite.check('Neovim: ' + what, said.get(what) == wanted, (what, said, done.stderr[-500:]))
 
 
@@ -301,7 +301,7 @@ def test_emacs(folder):
     done = subprocess.run(['emacs', '--batch', '-l', suite.beside('emacs.el')], capture_output=True, text=True, timeout=120, check=False,
                           env=dict(os.environ, CARDAN=suite.cardan, FILE=path, HOME=folder), cwd=folder)
     said = dict(line.split(': ', 1) for line in done.stdout.split('\n') if ': ' in line)
-    for what, wanted in (('diagnostics', 't'), ('mended', 't'), ('hover', 't'), ('definition', '4'), ('completion', 't'), ('formatted', 't')):
+    for what, wanted in (('diagnostics', 't'), ('mended', 't'), ('hover', 't'), ('definition', '4'), ('completion', 't'), ('renamed', 't'), ('formatted', 't')):
         suite.check('Emacs: ' + what, said.get(what) == wanted, (what, said, done.stderr[-800:]))
 
 

@@ -171,6 +171,41 @@ end Code;
         status = studio.ask("POST", "/api/file", body)[0]
         check("not JSON", status in (400, 403), (body[:10], status))
 
+    # files of classes get other names, and go; package.order follows, nothing is written over or through a link
+    os.makedirs(os.path.join(folder, "Q"))
+    for name, text in (("package.mo", "package Q end Q;\n"), ("package.order", "Pump\nTank\n"), ("Pump.mo", "within Q;\nmodel Pump end Pump;\n"),
+                       ("Tank.mo", "within Q;\nmodel Tank\n  Pump pump;\nend Tank;\n")):
+        open(os.path.join(folder, "Q", name), "w").write(text)
+    order = lambda: open(os.path.join(folder, "Q", "package.order")).read()
+    rename = {"path": "Q/Pump.mo", "model": "Q.Pump", "ask": {"what": "rename", "line": 1, "character": 6, "to": "Fan"}}
+    status, answer = studio.ask("POST", "/api/edit", rename)
+    changes = answer.get("asked", {}).get("changes", {})
+    check("a class is renamed in all files", sorted((uri.split("/")[-1], len(e)) for uri, e in changes.items()) == [("Pump.mo", 2), ("Tank.mo", 1)], answer)
+    check("a file is moved", studio.ask("POST", "/api/move", {"path": "Q/Pump.mo", "to": "Q/Fan.mo"})[0] == 200)
+    check("and its line in package.order", os.path.exists(os.path.join(folder, "Q", "Fan.mo")) and order() == "Fan\nTank\n", order())
+    for words in ({"path": "Q/Fan.mo", "to": "Q/Tank.mo"}, {"path": "Q/package.mo", "to": "Q/x.mo"}, {"path": "Q/Fan.mo", "to": "up/x.mo"},
+                  {"path": "link.mo", "to": "x.mo"}, {"path": "up/outside.mo", "to": "x.mo"}, {"path": "Q/Fan.mo", "to": "x.txt"}, {"path": "Q/Fan.mo"}):
+        status = studio.ask("POST", "/api/move", words)[0]
+        check("not moved", status in (400, 403, 404, 409), (words, status))
+    for path in ("link.mo", "up/outside.mo", "Q/package.mo", "sub/notes.txt", "Q", "../outside.mo"):
+        status = studio.ask("POST", "/api/remove", {"path": path})[0]
+        check("not removed: " + path, status in (400, 403, 404), status)
+    check("a file is removed", studio.ask("POST", "/api/remove", {"path": "Q/Fan.mo"})[0] == 200 and order() == "Tank\n", order())
+    check("what lies outside is there", os.path.exists(os.path.join(top, "outside.mo")) and os.path.islink(os.path.join(folder, "link.mo")))
+
+    # what the language server knows, and classes that fit
+    choose = "package C\n  partial model Base end Base;\n  model First extends Base; end First;\n  model Second extends First; end Second;\n  model Other end Other;\n" \
+             "  model H\n    replaceable First part constrainedby Base \"which\" annotation(choices(choice(redeclare Second part \"two\")));\n  end H;\nend C;\n"
+    ask = {"path": "", "model": "C.H", "text": choose}
+    status, answer = studio.ask("POST", "/api/edit", {**ask, "matching": "C.Base", "show": ""})
+    check("classes that fit", [m[0] for m in answer.get("matching", [])] == ["C.First", "C.Second"], answer)
+    part = next((f for f in answer["about"]["fields"] if f["kind"] == "replaceable"), {})
+    check("what can be redeclared", part.get("constraint") == "C.Base" and part.get("type") == "C.First" and part.get("description") == "which" and
+          part.get("offers") == [{"text": "C.Second", "label": "two"}], part)
+    for what, wanted in (("hover", "model C.First"), ("completion", "First"), ("definition", "range"), ("references", "range")):
+        status, answer = studio.ask("POST", "/api/edit", {**ask, "ask": {"what": what, "line": 6, "character": 18}})
+        check("asked: " + what, status == 200 and wanted in json.dumps(answer.get("asked")), answer)
+
     # checking: the error is at its line; nothing of the text stays behind
     status, answer = studio.ask("POST", "/api/check", {"path": "a.mo", "text": good.replace("-x;", "-;")})
     check("an error is found", answer.get("diagnostics") and answer["diagnostics"][0]["line"] == 4 and answer["diagnostics"][0]["file"] == "a.mo", answer)

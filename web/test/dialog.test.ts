@@ -1,5 +1,5 @@
 import { assert, test } from './kit';
-import { changeFor, fromDisplay, tabsOf, toDisplay, type Row } from '../src/studio/dialog';
+import { changeFor, classChange, classesFor, fromDisplay, tabsOf, toDisplay, type Row } from '../src/studio/dialog';
 import { isName, template } from '../src/studio/fresh';
 import { search, treeOf } from '../src/studio/library';
 import type { About, ClassRow } from '../src/studio/protocol';
@@ -79,4 +79,22 @@ test('what others switch off', () => {
   const about = { class: 'C', kind: 'model', fields: [{ kind: 'parameter', name: 'T', type: 'Real', basic: 'Real', value: '300', unit: 'K', displayUnit: 'degC', factor: 1, offset: -273.15, disabled: true }] } as never;
   const row = tabsOf(about)[0]!.groups[0]!.rows[0]!;
   assert.deepEqual([row.disabled, row.display], [true, { unit: 'degC', factor: 1, offset: -273.15 }]);
+});
+
+test('classes that can be redeclared', () => {
+  const fields = [
+    { kind: 'replaceable', name: 'Medium', type: 'M.Air', constraint: 'M.Any', offers: [{ text: 'M.Water', label: 'wet' }, { text: 'M.Oil', modifiers: '(T = 300)', label: 'warm oil' }] },
+    { kind: 'parameter', name: 'n', type: 'Integer', basic: 'Integer', value: '1', offers: [{ text: '1', label: 'one' }, { text: '2', label: 'two' }] },
+  ];
+  const tabs = tabsOf({ class: 'Tank', kind: 'model', fields } as never);
+  const rows = tabs.flatMap((t) => t.groups).flatMap((g) => g.rows);
+  const row = rows.find((r) => r.kind === 'class')!;
+  assert.deepEqual(rows.find((r) => r.name === 'n')!.offers.map((o) => o.label), ['one', 'two']);
+  const offers = classesFor(row, [['M.Water', 'water'], ['M.Steam', 'steam']]);
+  assert.deepEqual(offers.map((o) => o.text), ['M.Air', 'M.Water', 'M.Oil', 'M.Steam']);
+  assert.deepEqual(classChange('tank', row, offers[1]!), { do: 'redeclare', name: 'tank.Medium', type: 'M.Water' });
+  assert.deepEqual(classChange('tank', row, offers[2]!), { do: 'redeclare', name: 'tank.Medium', type: 'M.Oil', modifiers: '(T = 300)' });
+  assert.equal(classChange('tank', row, offers[0]!), null); // it is that one
+  assert.equal(classChange('tank', row, null), null);
+  assert.deepEqual(classChange('', { ...row, given: true, value: 'M.Water' }, null), { do: 'reset', name: 'Medium', redeclaration: true });
 });

@@ -130,6 +130,34 @@ static const Case cases[] = {
     {"  model A\n    Part a;\n  end A;\n", "P.A", "[{'do': 'set', 'name': 'a.r', 'value': '2; Real z'}]", NULL,
      "no value"},
     {"  model A\n    Part a;\n  end A;\n", "P.A", "[{'do': 'reset', 'name': 'a.r'}]", NULL, "nothing is said"},
+    /* classes that can be redeclared */
+    {"  model H\n    replaceable Part q; replaceable package M = Any;\n  end H;\n  package Any end Any;\n  model A\n    H h "
+     "\"h\";\n  end A;\n",
+     "P.A",
+     "[{'do': 'redeclare', 'name': 'h.q', 'type': 'P.Other', 'modifiers': '(r = 2)'}, {'do': 'redeclare', 'name': "
+     "'h.M', 'type': 'P.Water'}]",
+     "  model H\n    replaceable Part q; replaceable package M = Any;\n  end H;\n  package Any end Any;\n  model A\n    H "
+     "h(redeclare P.Other q(r = 2), redeclare package M = P.Water) \"h\";\n  end A;\n",
+     NULL},
+    {"  model H\n    replaceable package M = Any;\n  end H;\n  package Any end Any;\n  model A\n    H h(redeclare package M = "
+     "Any /* so */, x = 1);\n  end A;\n",
+     "P.A", "[{'do': 'redeclare', 'name': 'h.M', 'type': 'P.Air'}]",
+     "  model H\n    replaceable package M = Any;\n  end H;\n  package Any end Any;\n  model A\n    H h(redeclare package M = "
+     "P.Air /* so */, x = 1);\n  end A;\n",
+     NULL},
+    {"  model H\n    replaceable Part q;\n  end H;\n  model A\n    H h(redeclare Other q(r = 2));\n  end A;\n", "P.A",
+     "[{'do': 'reset', 'name': 'h.q', 'redeclaration': true}]",
+     "  model H\n    replaceable Part q;\n  end H;\n  model A\n    H h;\n  end A;\n", NULL},
+    {"  model H\n    replaceable Part q;\n  end H;\n  model A\n    H h(redeclare Other q(r = 2));\n  end A;\n", "P.A",
+     "[{'do': 'reset', 'name': 'h.q.r'}]",
+     "  model H\n    replaceable Part q;\n  end H;\n  model A\n    H h(redeclare Other q);\n  end A;\n", NULL},
+    {"  model A\n    extends H;\n  end A;\n  model H\n    replaceable Part q;\n  end H;\n", "P.A",
+     "[{'do': 'redeclare', 'name': 'q', 'type': 'P.Other'}]",
+     "  model A\n    extends H(redeclare P.Other q);\n  end A;\n  model H\n    replaceable Part q;\n  end H;\n", NULL},
+    {"  model A\n    Part a;\n  end A;\n", "P.A", "[{'do': 'redeclare', 'name': 'a.z', 'type': 'P.Other'}]", NULL,
+     "there is no 'z'"},
+    {"  model H\n    replaceable Part q;\n  end H;\n  model A\n    H h;\n  end A;\n", "P.A",
+     "[{'do': 'redeclare', 'name': 'h.q', 'type': 'P.Other; x'}]", NULL, "no class with modifiers"},
     /* another class */
     {"  model A\n    Part a(n(v(start = 1)), r = 2) \"keep\";\n    Part b;\n  equation\n    connect(a.n, b.n);\n    "
      "connect(a.p, "

@@ -238,7 +238,8 @@ export class Diagram {
     try {
       const { about } = await edit({ ...this.source, view: this.model, show: component });
       if (number !== this.number || !about || component !== ([...this.selection][0] ?? '')) return;
-      this.inspector.show(about, component, { editable: this.editable && !this.partNamed(component)?.inherited, alike: (type) => this.host.alike(type), change: (changes, select) => void this.change(changes, select) });
+      this.inspector.show(about, component, { editable: this.editable && !this.partNamed(component)?.inherited, alike: (type) => this.host.alike(type),
+        matching: async (constraint) => (await edit({ ...this.source!, text: this.host.text(), matching: constraint })).matching ?? [], change: (changes, select) => void this.change(changes, select) });
     } catch (error) {
       this.host.say((error as Error).message);
     }

@@ -1,12 +1,14 @@
 // Parameters of a component as rows of a dialog, from what its class declares. No page is needed.
-import type { About, Change, Field } from './protocol';
+import type { About, Change, Field, Offer } from './protocol';
 
 export interface Row {
   name: string; // as a modifier names it, from the component on: "m", "phi.start"
   label: string;
   description: string;
-  kind: 'text' | 'switch' | 'choice';
+  kind: 'text' | 'switch' | 'choice' | 'class';
   choices: string[];
+  offers: Offer[]; // values or classes that the declaration offers, in words
+  constraint?: string; // of a class that can be redeclared
   value: string; // what a modifier says, or ""
   usual: string; // what holds without one, or ""
   unit: string;
@@ -60,7 +62,7 @@ function parameterRow(f: Field): Row {
   return {
     name: f.name, label: `${f.name}${f.dimensions ?? ''}`, description: f.description ?? '',
     kind: isChoice ? 'choice' : scalar && f.basic === 'Boolean' && isSwitch(value) && isSwitch(usual) ? 'switch' : 'text',
-    choices, value, usual, unit: f.unit && f.unit !== '1' ? f.unit : '', display: displayOf(f), given: !!f.given, final: !!f.final, disabled: !!f.disabled,
+    choices, offers: f.offers ?? [], value, usual, unit: f.unit && f.unit !== '1' ? f.unit : '', display: displayOf(f), given: !!f.given, final: !!f.final, disabled: !!f.disabled,
   };
 }
 
@@ -68,9 +70,25 @@ function startRows(f: Field): Row[] {
   const said = (s: Field['start']) => ({ value: s?.given ? s.value : '', usual: s?.given ? '' : (s?.value ?? ''), given: !!s?.given });
   const common = { final: false, disabled: !!f.disabled };
   return [
-    { ...common, description: f.description ?? '', name: `${f.name}.start`, label: `${f.name}${f.dimensions ?? ''}`, kind: 'text', choices: [], unit: f.unit && f.unit !== '1' ? f.unit : '', display: displayOf(f), ...said(f.start) },
-    { ...common, description: '', name: `${f.name}.fixed`, label: 'fixed', kind: isSwitch(said(f.fixed).value) ? 'switch' : 'text', choices: [], unit: '', ...said(f.fixed), usual: f.fixed?.given ? 'false' : (f.fixed?.value ?? 'false') },
+    { ...common, description: f.description ?? '', name: `${f.name}.start`, label: `${f.name}${f.dimensions ?? ''}`, kind: 'text', choices: [], offers: [], unit: f.unit && f.unit !== '1' ? f.unit : '', display: displayOf(f), ...said(f.start) },
+    { ...common, description: '', name: `${f.name}.fixed`, label: 'fixed', kind: isSwitch(said(f.fixed).value) ? 'switch' : 'text', choices: [], offers: [], unit: '', ...said(f.fixed), usual: f.fixed?.given ? 'false' : (f.fixed?.value ?? 'false') },
   ];
+}
+
+// A class or a component that can be redeclared: which class it is.
+function replaceableRow(f: Field): Row {
+  return {
+    name: f.name, label: f.name, description: f.description ?? '', kind: 'class', choices: [], offers: f.offers ?? [], constraint: f.constraint, value: f.given ? f.type : '', usual: f.given ? (f.usual ?? '') : f.type,
+    unit: '', given: !!f.given, final: !!f.final, disabled: false,
+  };
+}
+
+// What can be chosen for it: what stands there, what the declaration offers, and what fits.
+export function classesFor(row: Row, matching: [string, string][]): Offer[] {
+  const all: Offer[] = [...row.offers];
+  for (const [text, label] of matching) if (!all.some((o) => o.text === text && !o.modifiers)) all.push({ text, label });
+  for (const text of [row.usual, row.value]) if (text && !all.some((o) => o.text === text)) all.unshift({ text });
+  return all;
 }
 
 // Tabs and groups of Dialog annotations in the order in which they first come; start values are a tab of their own.
@@ -85,11 +103,21 @@ export function tabsOf(about: About): Tab[] {
   };
   for (const f of about.fields)
     if (f.kind === 'parameter' || (f.kind === 'input' && f.value !== undefined)) groupOf(f.tab || 'General', f.group || 'Parameters').rows.push(parameterRow(f));
+  for (const f of about.fields) if (f.kind === 'replaceable') groupOf(f.tab || 'General', f.group || 'Classes').rows.push(replaceableRow(f));
   for (const f of about.fields)
     if (f.kind === 'variable' && ['Real', 'Integer', 'Boolean'].includes(f.basic ?? '')) groupOf('Start values', 'Variables').rows.push(...startRows(f));
   const general = tabs.findIndex((t) => t.title === 'General');
   if (general > 0) tabs.unshift(...tabs.splice(general, 1));
   return tabs;
+}
+
+// What is to be changed when somebody chooses a class, or takes it back; null: nothing.
+export function classChange(component: string, row: Row, offer: Offer | null): Change | null {
+  const name = component ? `${component}.${row.name}` : row.name;
+  if (row.final) return null;
+  if (!offer) return row.given ? { do: 'reset', name, redeclaration: true } : null;
+  if (offer.text === (row.value || row.usual) && !offer.modifiers) return null;
+  return { do: 'redeclare', name, type: offer.text, ...(offer.modifiers ? { modifiers: offer.modifiers } : {}) };
 }
 
 // What is to be changed when somebody enters a text, or chooses; null: nothing.

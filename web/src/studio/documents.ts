@@ -81,6 +81,18 @@ export class Documents extends Observable {
     return file;
   }
 
+  // The text on the disk was changed by us; true: the file is open.
+  async written(key: string, text: string): Promise<boolean> {
+    const file = this.files.get(key);
+    if (!file) return false;
+    file.saved = text;
+    file.dirty = false;
+    await this.readModels(file);
+    this.keepModel();
+    this.changed();
+    return true;
+  }
+
   get anyDirty() {
     return [...this.files.values()].some((f) => f.dirty);
   }

@@ -53,3 +53,10 @@ export async function askCopy(of: string): Promise<string | null> {
   const given = await askName('Save a copy', 'Save', name, element('p', {}, `A file of your folder gets a copy of ${of}, which you can change.`), element('label', {}, 'name', name));
   return given ? name.value.trim() : null;
 }
+
+// Asks for another name of something; null: it stays.
+export async function askRename(of: string): Promise<string | null> {
+  const name = nameBox(of);
+  const given = await askName(`Rename ${of}`, 'Rename', name, element('p', {}, 'All uses get the new name, also in the other files.'), element('label', {}, 'name', name));
+  return given && name.value.trim() !== of ? name.value.trim() : null;
+}

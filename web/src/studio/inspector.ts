@@ -1,11 +1,12 @@
 // The pane beside a diagram: what is chosen, its name, and its parameters to change.
 import { element } from '../viewer/dom.js';
-import { changeFor, fromDisplay, tabsOf, toDisplay, type Row, type Tab } from './dialog';
+import { changeFor, classChange, classesFor, fromDisplay, tabsOf, toDisplay, type Row, type Tab } from './dialog';
 import type { About, Change } from './protocol';
 
 export interface InspectorHost {
   editable: boolean;
   alike(type: string): string[]; // classes that could stand in its place
+  matching(constraint: string): Promise<[string, string][]>; // classes that fit
   change(changes: Change[], select?: string[]): void;
 }
 
@@ -116,12 +117,54 @@ export class Inspector {
       box.value = row.choices.find((c) => short(c) === short(row.value || row.usual)) ?? '';
       box.addEventListener('change', () => enter(box.value));
       input = box;
+    } else if (row.kind === 'class') {
+      input = this.classChoice(row, label, component, host, off);
     } else {
-      input = this.field({ 'aria-label': label, value: shown(row.value), placeholder: shown(row.usual), disabled: off }, enter);
+      const offers = row.offers.length ? this.offers(row) : null;
+      if (offers) this.holder.append(offers);
+      input = this.field({ list: offers?.id, 'aria-label': label, value: shown(row.value), placeholder: shown(row.usual), disabled: off }, enter);
     }
-    const reset = element('button', { class: 'reset', title: `reset ${label}`, 'aria-label': `reset ${label}`, hidden: !row.given || off, onclick: () => enter('') }, '↺');
+    const reset = element('button', { class: 'reset', title: `reset ${label}`, 'aria-label': `reset ${label}`, hidden: !row.given || off, onclick: () => (row.kind === 'class' ? host.change([classChange(component, row, null)!]) : enter('')) }, '↺');
     return element('label', { class: `row ${row.kind}${row.given ? ' given' : ''}${row.disabled ? ' disabled' : ''}`, title: row.description },
       element('span', {}, row.label), input, this.unit(row, label, redraw), reset, row.description ? element('em', {}, row.description) : null);
+  }
+
+  // Values that the declaration offers: to be chosen, or another one to be typed.
+  private offers(row: Row) {
+    const id = `offers-${row.name}`;
+    this.holder.querySelector(`#${CSS.escape(id)}`)?.remove();
+    return element('datalist', { id }, ...row.offers.map((o) => element('option', { value: o.text }, o.label ?? '')));
+  }
+
+  // Classes that fit are looked for when somebody wants to choose.
+  private classChoice(row: Row, label: string, component: string, host: InspectorHost, off: boolean) {
+    let offers = classesFor(row, []);
+    const option = (k: number) => {
+      const o = offers[k]!;
+      return element('option', { value: String(k), title: o.label ?? '' }, o.label && o.modifiers ? o.label : o.text.split('.').slice(-2).join('.'));
+    };
+    const box = element('select', { 'aria-label': label, disabled: off, title: row.value || row.usual });
+    const draw = () => {
+      box.replaceChildren(...offers.map((_, k) => option(k)));
+      box.value = String(offers.findIndex((o) => o.text === (row.value || row.usual) && !o.modifiers));
+    };
+    draw();
+    let asked = false;
+    const ask = () => {
+      if (asked || !row.constraint) return;
+      asked = true;
+      void host.matching(row.constraint).then((list) => {
+        offers = classesFor(row, list);
+        draw();
+      });
+    };
+    box.addEventListener('pointerenter', ask);
+    box.addEventListener('focus', ask);
+    box.addEventListener('change', () => {
+      const change = classChange(component, row, offers[+box.value] ?? null);
+      if (change) host.change([change]);
+    });
+    return box;
   }
 
   // The unit that numbers are entered in, where there is a choice: the same for all of its kind.

@@ -1,7 +1,7 @@
 // What is wrong, each with its place and its help; and the question whether code of a model may run.
 import { Observable } from './observable';
 import { useChanges } from './hooks';
-import type { Diagnostic } from './protocol';
+import type { Answer, Diagnostic } from './protocol';
 
 const MOST = 200;
 
@@ -22,6 +22,15 @@ export class Problems extends Observable {
   get errors() {
     return this.list.filter((d) => d.severity === 'error').length;
   }
+}
+
+// The language server counts from 0.
+export function fromLanguageServer(d: NonNullable<Answer['diagnostics']>[number], file: string): Diagnostic {
+  const { start, end } = d.range;
+  return {
+    severity: ['error', 'warning', 'info'][d.severity - 1] ?? 'info', code: d.code, message: d.message, file,
+    line: start.line + 1, column: start.character + 1, endLine: end.line + 1, endColumn: end.character + 1,
+  };
 }
 
 export const placeOf = (d: Diagnostic, path?: string) => (d.line ? `${d.file === path || !d.file ? '' : `${d.file}:`}${d.line}:${d.column ?? 1}` : '');

@@ -60,7 +60,15 @@ export type Change =
   | { do: 'disconnect'; from: string; to: string }
   | { do: 'route'; from: string; to: string; points: Point[] }
   | { do: 'set'; name: string; value: string }
-  | { do: 'reset'; name: string };
+  | { do: 'redeclare'; name: string; type: string; modifiers?: string }
+  | { do: 'reset'; name: string; redeclaration?: boolean };
+
+// What an annotation "choices" offers: a value, or a class with modifiers.
+export interface Offer {
+  text: string;
+  modifiers?: string;
+  label?: string;
+}
 
 export interface TextEdit {
   from: number;
@@ -74,7 +82,7 @@ export interface Said {
 }
 
 export interface Field {
-  kind: 'parameter' | 'input' | 'output' | 'connector' | 'variable';
+  kind: 'parameter' | 'input' | 'output' | 'connector' | 'variable' | 'replaceable';
   name: string;
   type: string;
   dimensions?: string;
@@ -94,6 +102,8 @@ export interface Field {
   given?: boolean;
   final?: boolean;
   choices?: string[];
+  offers?: Offer[];
+  constraint?: string; // of what can be redeclared
 }
 
 export interface About {
@@ -193,7 +203,19 @@ export interface Source {
   text?: string;
 }
 
+// What the language server says about a place.
+export interface Ask extends Place {
+  what: 'hover' | 'completion' | 'definition' | 'references' | 'rename';
+  to?: string; // another name
+}
+
+export interface Location {
+  uri: string;
+  range: { start: Place; end: Place };
+}
+
 export interface Request extends Source {
+  ask?: Ask;
   changes?: Change[];
   picture?: boolean;
   view?: string;
@@ -205,6 +227,7 @@ export interface Request extends Source {
   check?: boolean;
   icons?: string[]; // classes
   where?: string; // a class whose file is asked for
+  matching?: string; // a class: those that extend it are asked for
   copy?: string; // the name of a copy of the class
 }
 
@@ -230,6 +253,7 @@ export interface Curve {
 }
 
 export interface Answer {
+  asked?: unknown; // as the protocol of language servers has it
   edits: TextEdit[];
   undo: TextEdit[];
   added: string[];
@@ -244,5 +268,6 @@ export interface Answer {
   copy?: string;
   icons?: Record<string, string>;
   where?: { file: string; line: number };
+  matching?: [string, string][]; // names and descriptions
   diagnostics?: { severity: number; code: string; message: string; range: { start: Place; end: Place } }[];
 }

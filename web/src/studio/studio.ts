@@ -12,12 +12,15 @@ import { Editor } from './editor';
 import { Files } from './files';
 import { RunForm } from './form';
 import { askCopy, askNew, template } from './fresh';
+import { language, type LanguageHost } from './language';
 import { Library } from './library';
 import { Motion } from './motion';
+import { Naming } from './naming';
 import { Plots } from './plots';
 import { PlotView } from './plotview';
-import { ProblemList, Problems } from './problems';
-import type { About, Answer, CheckAnswer, Curve, Diagnostic, Info, Request, RunAnswer } from './protocol';
+import { fromLanguageServer, ProblemList, Problems } from './problems';
+import type { About, Answer, Ask, CheckAnswer, Curve, Diagnostic, Info, Location, Place, Request, RunAnswer } from './protocol';
+import { pathOf, rootOf } from './renaming';
 import { Changes, Parameters, Variables } from './results';
 import { labelOf, Runs, type Run, type Settings } from './runs';
 import { Follower, messagesOf, settingsOf, simulate } from './simulating';
@@ -51,6 +54,13 @@ export class Studio {
   private readonly panes = new Map<string, Pane>();
   readonly plotViews = new Map<string, PlotView>();
   private readonly follower = new Follower<Settings>((set) => this.start(set, true));
+  private readonly naming = new Naming({
+    documents: this.documents, tree: this.tree, say: (text) => this.frame.say(text), editor: () => this.editor, save: () => this.save(), open: (root, path) => this.openFile(root, path),
+    changed: () => {
+      void this.loadLibrary();
+      this.check();
+    },
+  });
   private followed: string | null = null; // the run that a slider made last
   private assembledKey = '';
   private dark = matchMedia('(prefers-color-scheme: dark)').matches;
@@ -62,7 +72,7 @@ export class Studio {
     const code = holderOf('code');
     const libraryBox = holderOf('library');
     const diagramBox = holderOf('diagram-pane');
-    this.editor = new Editor(code, { onChange: () => this.edited(), onSave: () => void this.save(), onRun: () => void this.start(), extensions: [] });
+    this.editor = new Editor(code, { onChange: () => this.edited(), onSave: () => void this.save(), onRun: () => void this.start(), extensions: [language(this.languageHost())] });
     const inHistory = (act: () => void) => () => {
       act();
       this.drawDiagram();
@@ -106,7 +116,9 @@ export class Studio {
     const files = component('files-box', h(Files, { tree: this.tree, onOpen: (what) => void this.choose(what) }));
     files.prepend(element('div', { class: 'files-head' },
       element('button', { title: 'a new file', onclick: () => void this.makeNew() }, 'New…'),
-      element('button', { title: 'a copy of the open model, in a file of its own', onclick: () => void this.saveCopy() }, 'Copy…')));
+      element('button', { title: 'a copy of the open model, in a file of its own', onclick: () => void this.saveCopy() }, 'Copy…'),
+      element('button', { title: 'another name for the open model, with all uses', onclick: () => void this.naming.askModel() }, 'Rename…'),
+      element('button', { title: 'the open file goes', onclick: () => void this.removeFile() }, 'Delete…')));
     put('files', 'Files', 'Files', files);
     put('library', 'Library', 'Files', libraryBox);
     put('start', 'Start', 'Diagram', startPage({ ask: ofLibrary, open: (name) => void this.openClass(name), make: () => void this.makeNew() }), { closable: true });
@@ -324,6 +336,48 @@ export class Studio {
     }
   }
 
+  private languageHost(): LanguageHost {
+    return {
+      ask: async <T>(what: Ask['what'], at: Place, to?: string) => {
+        const f = this.documents.current;
+        if (!f) return null;
+        return ((await edit({ root: f.root, path: f.path, text: this.editor.text, model: this.documents.model || 'All', ask: { what, to, ...at } })).asked ?? null) as T | null;
+      },
+      go: (place) => void this.goToPlace(place),
+      references: (places) => this.showReferences(places),
+      rename: (at, name) => void this.naming.ask(at, name),
+    };
+  }
+
+  private async goToPlace({ uri, range }: Location) {
+    const at = rootOf(pathOf(uri), this.tree.folders);
+    if (!at) return;
+    if (at.root !== this.documents.current?.root || at.path !== this.documents.current.path) await this.openFile(at.root, at.path);
+    this.showPane('text');
+    this.editor.go(range.start.line + 1, range.start.character + 1);
+  }
+
+  private showReferences(places: Location[]) {
+    const list = places.map(({ uri, range }): Diagnostic => ({ severity: 'info', message: 'used here', file: rootOf(pathOf(uri), this.tree.folders)?.path ?? pathOf(uri), line: range.start.line + 1, column: range.start.character + 1 }));
+    this.problems.set(list);
+    this.showPane('messages');
+    this.frame.say(`${places.length} use${places.length === 1 ? '' : 's'}`);
+  }
+
+  private async removeFile() {
+    const f = this.documents.current;
+    if (!f || f.root !== 0 || !confirm(`${f.path} is removed from the folder. This cannot be undone.`)) return;
+    try {
+      await post('remove', { path: f.path });
+      f.dirty = false;
+      this.closeFile(f.key);
+      await this.tree.refresh();
+      void this.loadLibrary();
+    } catch (error) {
+      this.frame.say((error as Error).message);
+    }
+  }
+
   // What somebody chose in the tree of files.
   private async choose(what: Chosen) {
     const { root, path } = what;
@@ -344,10 +398,7 @@ export class Studio {
   // A text of a package is looked at in its place there.
   private async checkInPackage(root: number, path: string): Promise<Diagnostic[]> {
     const { diagnostics } = await edit({ root, path, text: this.editor.text, model: this.documents.model || 'All', check: true });
-    return (diagnostics ?? []).map((d) => ({
-      severity: ['error', 'warning', 'info'][d.severity - 1] ?? 'info', code: d.code, message: d.message, file: path,
-      line: d.range.start.line + 1, column: d.range.start.character + 1, endLine: d.range.end.line + 1, endColumn: d.range.end.character + 1,
-    }));
+    return (diagnostics ?? []).map((d) => fromLanguageServer(d, path));
   }
 
   private check() {

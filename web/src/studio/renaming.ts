@@ -1,0 +1,44 @@
+// Another name over several files: edits as the language server tells them. No page is needed.
+import type { Place, TextEdit } from './protocol';
+
+export interface RangeEdit {
+  range: { start: Place; end: Place };
+  newText: string;
+}
+
+export interface Renaming {
+  changes: Record<string, RangeEdit[]>; // by the addresses of files
+}
+
+// Where a place is in a text, counted as the page counts.
+export function offsetOf(text: string, { line, character }: Place): number {
+  let at = 0;
+  for (let k = 0; k < line; k++) {
+    const next = text.indexOf('\n', at);
+    if (next < 0) return text.length;
+    at = next + 1;
+  }
+  return Math.min(at + character, text.length);
+}
+
+export const editsOf = (text: string, edits: RangeEdit[]): TextEdit[] =>
+  edits.map((e) => ({ from: offsetOf(text, e.range.start), to: offsetOf(text, e.range.end), text: e.newText })).sort((a, b) => a.from - b.from);
+
+export function applied(text: string, edits: RangeEdit[]): string {
+  return editsOf(text, edits).reduceRight((t, e) => t.slice(0, e.from) + e.text + t.slice(e.to), text);
+}
+
+export const pathOf = (uri: string) => decodeURIComponent(uri.replace(/^file:\/\//, ''));
+
+// Which file and which root; null: it lies in no folder that is served.
+export function rootOf(path: string, folders: string[]): { root: number; path: string } | null {
+  const root = folders.findIndex((folder) => path.startsWith(`${folder}/`));
+  return root < 0 ? null : { root, path: path.slice(folders[root]!.length + 1) };
+}
+
+// The file of a class that has its name, after the class has another one; null: it stays.
+export function movedPath(path: string, from: string, to: string): string | null {
+  const parts = path.split('/');
+  if (parts.at(-1) !== `${from}.mo`) return null;
+  return [...parts.slice(0, -1), `${to}.mo`].join('/');
+}
