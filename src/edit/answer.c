@@ -159,9 +159,6 @@ static void answer_questions(Answering *a, const Edited *e)
     answer_icons(a, &l);
     answer_where(a, &l);
     answer_matching(a, &l);
-    const JsonValue *asked = json_get(a->request, "ask");
-    if (asked && asked->kind == JSON_OBJECT)
-        json_key(a->j, "asked"), edit_ask(&l, &d, asked, a->j);
     if (json_get(a->request, "check"))
         json_key(a->j, "diagnostics"), check_models(a->place->workspace, &d, a->j);
     if (json_get(a->request, "classes"))
@@ -185,11 +182,27 @@ static void answer_copy(Answering *a, const Edited *e)
         json_key(a->j, "error"), json_text(a->j, why);
 }
 
+/* About a place of a text that somebody is typing: it need not be whole. */
+static bool answer_ask(Answering *a, const char *text, size_t n)
+{
+    const JsonValue *asked = json_get(a->request, "ask");
+    if (!asked || asked->kind != JSON_OBJECT)
+        return false;
+    Document d = {.path = (char *)a->place->path, .text = (char *)text, .n = n};
+    Look l = look_at(a->place->workspace, &d, a->arena);
+    json_key(a->j, "asked"), edit_ask(&l, &d, asked, a->j);
+    return true;
+}
+
 bool edit_answer(const EditPlace *place, const char *text, size_t n, const JsonValue *request, Arena *arena, Json *j)
 {
     Answering a = {.place = place, .request = request, .arena = arena, .j = j};
     Edited e;
     json_object(j);
+    if (answer_ask(&a, text, n)) {
+        json_end(j);
+        return true;
+    }
     bool fine = edit_text(place, text, n, json_get(request, "changes"), arena, &e);
     if (fine) {
         put_edited(&a, text, &e);

@@ -59,8 +59,8 @@ void matching_json(Front *f, const Class *constraint, Json *j);
  * answer: edits and what takes them back, places counted in units of UTF-16; of the text as it is then the picture of a
  * class (its own, or the one that "view" names) with where its parts are, with "result": FILE along that run (of the
  * component "inside"), what a component is ("" the class),
- * with "icons": [CLASS, …] those, with "matching": CLASS what extends it, with "ask": {…} what the language server says about a place, with "where": CLASS the file that declares it, with "check" what is wrong in it (as the language server says it), with "classes" all classes there are, whether two connectors fit, and with "copy": NAME the class as a text of its
- * own. False: {"error", "failed"}. */
+ * with "icons": [CLASS, …] those, with "matching": CLASS what extends it,  with "where": CLASS the file that declares it, with "check" what is wrong in it (as the language server says it), with "classes" all classes there are, whether two connectors fit, and with "copy": NAME the class as a text of its
+ * own. False: {"error", "failed"}. With "ask": {…} only what the language server says about a place. */
 bool edit_answer(const EditPlace *place, const char *text, size_t n, const JsonValue *request, Arena *arena, Json *j);
 
 #endif

@@ -105,7 +105,8 @@ static bool search(Look *l, size_t offset, Search *s)
     if (!look_meaning(l, offset, &m))
         return false;
     const TreeClass *class_ = m.element->tree->kind == ELEMENT_CLASS ? m.element->tree->class_ : NULL;
-    if (s->renames && !s->moves_files && class_ && !class_->enclosing && (class_->within || strstr(class_->source->path, "/package.mo")))
+    if (s->renames && !s->moves_files && class_ && !class_->enclosing &&
+        (class_->within || strstr(class_->source->path, "/package.mo")))
         return false; /* its file has its name */
     Span where =
         m.element->tree->kind == ELEMENT_CLASS ? m.element->tree->class_->name_span : m.element->tree->name_span;

@@ -123,7 +123,7 @@ void serve_write(Studio *s, const JsonValue *request, Answer *a);     /* {"path"
 /* serve_order.c: {"path", "to"} and {"path"}: a file of a class; package.order beside it follows. */
 void serve_move(Studio *s, const JsonValue *request, Answer *a);
 void serve_remove(Studio *s, const JsonValue *request, Answer *a);
-void serve_check(Studio *s, const JsonValue *request, Answer *a);     /* {"path", "text", "model"} */
+void serve_check(Studio *s, const JsonValue *request, Answer *a); /* {"path", "text", "model"} */
 /* The structure of a model as a page of its own. */
 void serve_mechanism(Studio *s, int root, const char *path, Answer *a); /* its page, as 'animate' makes it */
 bool serve_is_mechanism(const char *name); /* a model of the multibody kernel, by its ending */

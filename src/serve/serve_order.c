@@ -37,7 +37,8 @@ static void follow_order(Studio *s, const char *path, const char *new_path)
     Buffer before = {0}, after = {0};
     snprintf(order, sizeof order, "%.*s/package.order", (int)(strrchr(path, '/') - path), path);
     if (lstat(order, &about) == 0 && S_ISREG(about.st_mode) && file_read(order, &before, why)) {
-        put_order(&after, before.n ? before.at : "", class_of(arena, path), new_path ? class_of(arena, new_path) : NULL);
+        put_order(&after, before.n ? before.at : "", class_of(arena, path),
+                  new_path ? class_of(arena, new_path) : NULL);
         pthread_mutex_lock(&s->lock);
         snprintf(new_order, sizeof new_order, "%s.new-%d", order, ++s->next_check);
         pthread_mutex_unlock(&s->lock);

@@ -14,10 +14,10 @@ typedef struct {
     int extends; /* MODIFY_COMPONENT: path begins with a component of the class; else with one of that base, from 0 */
     const Sym *path; /* n: knee, phi, start */
     int n;
-    const char *value; /* as it is to be written */
+    const char *value;       /* as it is to be written */
     const char *declaration; /* instead: the last part of the path is redeclared so, "redeclare package P = Q" */
-    bool is_array;     /* the value is for an array, element by element */
-    bool is_compact;   /* a = 1 is written a=1, as in annotations */
+    bool is_array;           /* the value is for an array, element by element */
+    bool is_compact;         /* a = 1 is written a=1, as in annotations */
 } Modifier;
 
 /* The text with the modifier added, or with its value in the place of the one that is there. False: *why it cannot. */

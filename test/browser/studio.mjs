@@ -63,6 +63,35 @@ check('the curves are those of the two springs', Math.abs(ends[0] - Math.cos(2 *
 await page.waitForTimeout(200);
 await picture('studio-runs');
 
+// the tree of variables, and a second pane of curves, which what is ticked goes to
+await page.locator('[role=tab]', { hasText: 'Variables' }).click();
+await page.locator('input[aria-label="filter variables"]').fill('');
+check('shapes are no variables to plot', (await page.locator('.pick .folder').count()) === 0, await page.locator('.pick .list').textContent());
+await page.getByRole('button', { name: '+ Plot' }).click();
+await page.locator('.pick label', { hasText: 'Angular velocity' }).click();
+await page.locator('[data-pane="plot-2"] canvas').first().waitFor();
+check('the first pane stays', (await page.locator('[data-pane="plot-1"] .keys b').first().textContent()).startsWith('phi'));
+check('the second has its own', (await page.locator('[data-pane="plot-2"] .keys b').first().textContent()).startsWith('w'));
+await picture('studio-plots');
+
+// a pane is made smaller at its border, and the next time it is as it was left
+const width = () => page.locator('.files-box').evaluate((e) => e.getBoundingClientRect().width);
+const wide0 = await width();
+const sash = await page.locator('.dv-sash-container .dv-sash').first().boundingBox();
+await page.mouse.move(sash.x + sash.width / 2, sash.y + 300);
+await page.mouse.down();
+await page.mouse.move(sash.x + 80, sash.y + 300, { steps: 4 });
+await page.mouse.up();
+check('a pane is resized', (await width()) > wide0 + 50, [wide0, await width()]);
+
+// what may follow, from the language server
+await page.evaluate(() => window.studio.editor.go(8, 1));
+await page.keyboard.type('Modelica.Bl');
+await page.locator('.cm-tooltip-autocomplete li', { hasText: 'Blocks' }).waitFor();
+await page.keyboard.press('Escape');
+for (let i = 0; i < 11; i++) await page.keyboard.press('Backspace');
+await page.locator('.status', { hasText: 'no errors' }).waitFor();
+
 // the 3D view
 await page.locator('[role=tab]', { hasText: '3D' }).click();
 await page.locator('.view canvas').first().waitFor();

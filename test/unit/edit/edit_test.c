@@ -131,18 +131,22 @@ static const Case cases[] = {
      "no value"},
     {"  model A\n    Part a;\n  end A;\n", "P.A", "[{'do': 'reset', 'name': 'a.r'}]", NULL, "nothing is said"},
     /* classes that can be redeclared */
-    {"  model H\n    replaceable Part q; replaceable package M = Any;\n  end H;\n  package Any end Any;\n  model A\n    H h "
+    {"  model H\n    replaceable Part q; replaceable package M = Any;\n  end H;\n  package Any end Any;\n  model A\n   "
+     " H h "
      "\"h\";\n  end A;\n",
      "P.A",
      "[{'do': 'redeclare', 'name': 'h.q', 'type': 'P.Other', 'modifiers': '(r = 2)'}, {'do': 'redeclare', 'name': "
      "'h.M', 'type': 'P.Water'}]",
-     "  model H\n    replaceable Part q; replaceable package M = Any;\n  end H;\n  package Any end Any;\n  model A\n    H "
+     "  model H\n    replaceable Part q; replaceable package M = Any;\n  end H;\n  package Any end Any;\n  model A\n   "
+     " H "
      "h(redeclare P.Other q(r = 2), redeclare package M = P.Water) \"h\";\n  end A;\n",
      NULL},
-    {"  model H\n    replaceable package M = Any;\n  end H;\n  package Any end Any;\n  model A\n    H h(redeclare package M = "
+    {"  model H\n    replaceable package M = Any;\n  end H;\n  package Any end Any;\n  model A\n    H h(redeclare "
+     "package M = "
      "Any /* so */, x = 1);\n  end A;\n",
      "P.A", "[{'do': 'redeclare', 'name': 'h.M', 'type': 'P.Air'}]",
-     "  model H\n    replaceable package M = Any;\n  end H;\n  package Any end Any;\n  model A\n    H h(redeclare package M = "
+     "  model H\n    replaceable package M = Any;\n  end H;\n  package Any end Any;\n  model A\n    H h(redeclare "
+     "package M = "
      "P.Air /* so */, x = 1);\n  end A;\n",
      NULL},
     {"  model H\n    replaceable Part q;\n  end H;\n  model A\n    H h(redeclare Other q(r = 2));\n  end A;\n", "P.A",
