@@ -58,6 +58,10 @@ typedef enum {
 CARDAN_API const char *cardan_version(void);
 CARDAN_API const char *cardan_status_text(CardanStatus status); /* "the model is wrong" */
 
+/* A number in one unit is factor*number + offset in the other: "deg" and "rad", "degC" and "K", "km/h" and "m/s".
+ * CARDAN_BAD_CALL: they are not of one quantity, or not known. */
+CARDAN_API CardanStatus cardan_unit_conversion(const char *from, const char *to, double *factor, double *offset);
+
 /* ---- messages ---------------------------------------------------------------------------------------------------- */
 
 typedef enum { CARDAN_ERROR, CARDAN_WARNING, CARDAN_INFO } CardanSeverity;

@@ -18,10 +18,10 @@ from .errors import CallError, CardanError, Message, messages_html
 from .fit import Bounds, Fit, measurements, starts_and_bounds
 from .linear import Branch, Linear
 from .optimum import Optimum, variables_of
-from .result import Page, Result
+from .result import Page, Result, convert_unit
 from .table import Table
 
-Value = Union[float, int, bool, str, Sequence[float], np.ndarray]
+Value = Union[float, int, bool, str, Sequence[float], np.ndarray, Tuple[Union[float, Sequence[float], np.ndarray], str]]
 Values = Mapping[str, Value]
 _FILES = (".mo", ".dym", ".lib")
 
@@ -268,8 +268,17 @@ class Model:
         both.update((self._full(name), value) for name, value in named.items())
         return both
 
+    def _in_its_unit(self, name: str, value: Any) -> Any:
+        """(30, "deg") as the variable has it."""
+        if not (isinstance(value, tuple) and len(value) == 2 and isinstance(value[1], str) and not isinstance(value[0], str)):
+            return value
+        of = name[:-len(".start")] if name.endswith(".start") else name
+        unit = self[of].unit if of in self else self[of + "[1]"].unit
+        factor, offset = convert_unit(value[1], unit, of)
+        return factor * np.asarray(value[0], dtype=float) + offset if np.ndim(value[0]) else factor * value[0] + offset
+
     def instance(self, values: Optional[Values] = None, **named: Value) -> "Instance":
-        """A run of its own, to be simulated or taken step by step, with these values."""
+        """A run of its own, to be simulated or taken step by step, with these values. A value with a unit: (30, "deg")."""
         return Instance(self, self._values(values, named))
 
     def simulate(self, values: Optional[Values] = None, *, start: Optional[float] = None, stop: Optional[float] = None,
@@ -398,6 +407,7 @@ class Model:
         Gives columns; "message" says why a run failed, whose results are NaN."""
         if precision not in ("double", "single"):
             raise CallError("precision is double or single, not %r" % precision, [])
+        vary = {name: self._in_its_unit(name, given) for name, given in vary.items()}
         how = sampling or ("grid" if grid else "list")
         paths = [None if p is None else os.fspath(p) for p in (table, page, mat, keep)]
         fast = client is None and all(isinstance(ask, str) for ask in results.values()) and all(map(_is_varied, vary.values()))
@@ -516,6 +526,7 @@ class Instance:
             self._put(name, value)
 
     def _put(self, name: str, value: Value) -> None:
+        value = self.model._in_its_unit(name, value)
         if isinstance(value, (str, bool, np.bool_, list, tuple, np.ndarray)) and not np.ndim(value) == 0 or isinstance(
                 value, (str, bool, np.bool_)):
             self._instance.set(name, _modelica(value))

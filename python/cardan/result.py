@@ -6,12 +6,12 @@ import difflib
 import html
 import os
 import tempfile
-from typing import TYPE_CHECKING, Any, Callable, Dict, Iterator, List, Optional, Sequence, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterator, List, Optional, Sequence, Tuple, Union
 
 import numpy as np
 
 from . import _cardan
-from .errors import Message, messages_html
+from .errors import CallError, Message, messages_html
 
 if TYPE_CHECKING:
     import pandas  # type: ignore[import]
@@ -61,6 +61,11 @@ class Result:
     def unit(self, name: str) -> str:
         found = self._result.find(name)
         return self._result.variable(found)[1] if found >= 0 else "s" if name == "time" else ""
+
+    def convert(self, name: str, unit: str) -> np.ndarray:
+        """A variable in another unit: r.convert("pin.phi", "deg")."""
+        factor, offset = convert_unit(self.unit(name), unit, name)
+        return factor * self[name] + offset
 
     @property
     def constants(self) -> Dict[str, float]:
@@ -135,3 +140,11 @@ class Page:
 def open_result(path: Union[str, "os.PathLike[str]"]) -> Result:
     """A result file: .csv, .mat, .cdr."""
     return Result(_cardan.open_result(os.fspath(path)), (), os.fspath(path))
+
+
+def convert_unit(unit: str, to: str, name: str) -> Tuple[float, float]:
+    """(factor, offset) from one unit of a variable to another."""
+    try:
+        return _cardan.unit_conversion(unit, to)
+    except ValueError as error:
+        raise CallError("'%s': %s" % (name, error), []) from None

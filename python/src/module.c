@@ -102,12 +102,26 @@ static PyObject *open_result(PyObject *module, PyObject *args)
     return none;
 }
 
+/* (from, to): (factor, offset) */
+static PyObject *unit_conversion(PyObject *module, PyObject *args)
+{
+    const char *from, *to;
+    double factor, offset;
+    (void)module;
+    if (!PyArg_ParseTuple(args, "ss", &from, &to))
+        return NULL;
+    if (cardan_unit_conversion(from, to, &factor, &offset) == CARDAN_OK)
+        return Py_BuildValue("(dd)", factor, offset);
+    return PyErr_Format(PyExc_ValueError, "'%s' is not known to be a unit of the same quantity as '%s'", from, to);
+}
+
 /* ---- the module -------------------------------------------------------------------------------------------------- */
 
 static PyMethodDef functions[] = {{"on_error", on_error, METH_O, NULL},
                                   {"version", version, METH_NOARGS, NULL},
                                   {"open_result", open_result, METH_VARARGS, NULL},
                                   {"unpack", model_unpack, METH_VARARGS, NULL},
+                                  {"unit_conversion", unit_conversion, METH_VARARGS, NULL},
                                   {0}};
 
 static int add_type(PyObject *module, PyType_Spec *spec, PyTypeObject **to)

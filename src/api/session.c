@@ -6,6 +6,7 @@
 
 #include "api/inside.h"
 #include "base/memory.h"
+#include "base/unit.h"
 #include "base/version.h"
 #include "instance/classic.h"
 #include "syntax/parser.h"
@@ -34,6 +35,21 @@ const char *cardan_status_text(CardanStatus status)
         return "there is no memory left";
     }
     return "";
+}
+
+CardanStatus cardan_unit_conversion(const char *from, const char *to, double *factor, double *offset)
+{
+    bool same = strcmp(from, to) == 0;
+    *factor = 1;
+    *offset = 0;
+    if (same || unit_conversion(from, to, factor, offset))
+        return CARDAN_OK;
+    double back, moved; /* known the other way round */
+    if (!unit_conversion(to, from, &back, &moved))
+        return CARDAN_BAD_CALL;
+    *factor = 1 / back;
+    *offset = -moved / back;
+    return CARDAN_OK;
 }
 
 /* ---- making and freeing ------------------------------------------------------------------------------------------ */

@@ -251,6 +251,17 @@ def check_linear():
     near(tuned.simulate({"x.start": 3}, stop=3, tolerance=1e-9).end("x"), 3 * math.cos(6))
 
 
+def check_units():
+    m = cardan.text(PENDULUM)
+    r = m.simulate({"pin.phi.start": (30, "deg"), "rod.density": (2.7, "g/cm3")}, stop=0.1)
+    near(r["pin.phi"][0], math.pi / 6, 1e-12)
+    near(r.convert("pin.phi", "deg")[0], 30, 1e-9)
+    near(r.constants["rod.density"], 2700, 1e-9)
+    table = m.sweep({"pin.phi.start": ([10, 20], "deg")}, {"first": "start(pin.phi)"}, stop=0.1)
+    assert np.allclose(table["first"], np.radians([10, 20]))
+    fails(cardan.CallError, lambda: m.simulate({"pin.phi.start": (1, "kg")}), "pin.phi", "kg", "rad")
+
+
 def check_sweep():
     import pickle
     m = cardan.text(OSCILLATOR)
