@@ -3,6 +3,7 @@
 
 #include "base/fault.h"
 
+#include "expr/part.h"
 #include "expr/scalar.h"
 #include "expr/walk.h"
 
@@ -198,90 +199,7 @@ static const Type *sized(Run *r, const Local *local)
 
 enum { MOST_STEPS = 16 };
 
-typedef struct {
-    bool is_field;
-    int field;
-    Expr subscript; /* a literal, an array of literals, or WHOLE */
-} Step;
-
-static Expr fitted(Run *r, Expr value, const Type *t)
-{
-    Problem problem = {0};
-    Expr e = expr_coerce(r->x, value, t, &problem);
-    return e ? e : no_value(r);
-}
-
-static Expr item_of(Run *r, Expr array, int i)
-{
-    Problem problem = {0};
-    Expr at = expr_integer(r->x, i);
-    Expr item = expr_index(r->x, array, 1, &at, &problem);
-    return item ? item : no_value(r);
-}
-
-static Expr changed(Run *r, Expr old, int n, const Step *steps, Expr value);
-
-static Expr changed_field(Run *r, Expr old, int n, const Step *steps, Expr value)
-{
-    const Type *t = old->type;
-    if (t->n_dims || t->kind != TYPE_RECORD)
-        return no_value(r);
-    Expr *fields = NEW_ARRAY(exprs_work(r->x), Expr, t->n_fields);
-    for (int k = 0; k < t->n_fields; k++) {
-        fields[k] = expr_field(r->x, old, k);
-        if (k == steps[0].field && !(fields[k] = changed(r, fields[k], n - 1, steps + 1, value)))
-            return NULL;
-    }
-    return expr_record(r->x, t, fields);
-}
-
-/* Which items a subscript means: from 1; false when that is not known. */
-static bool chosen(Expr subscript, int size, int k, int *index)
-{
-    int64_t at = k + 1;
-    if (subscript->op == EXPR_ARRAY) {
-        if (!expr_get_integer(subscript->args[k], &at))
-            return false;
-    } else if (subscript->op != EXPR_WHOLE && !expr_get_integer(subscript, &at)) {
-        return false;
-    }
-    *index = (int)at;
-    return at >= 1 && at <= size;
-}
-
-static Expr changed_items(Run *r, Expr old, int n, const Step *steps, Expr value)
-{
-    const Type *t = old->type;
-    if (t->n_dims == 0 || t->dims[0] < 0 || t->dims[0] > MOST_TURNS)
-        return no_value(r);
-    Expr *items = NEW_ARRAY(exprs_work(r->x), Expr, t->dims[0]), subscript = steps[0].subscript;
-    for (int i = 0; i < t->dims[0]; i++)
-        if (!(items[i] = item_of(r, old, i + 1)))
-            return NULL;
-    bool is_one = subscript->op != EXPR_WHOLE && subscript->op != EXPR_ARRAY;
-    int count = is_one ? 1 : subscript->op == EXPR_WHOLE ? t->dims[0] : subscript->n;
-    if (!is_one && (value->type->n_dims == 0 || value->type->dims[0] != count))
-        return no_value(r);
-    for (int k = 0; k < count; k++) {
-        int at;
-        Expr part = is_one ? value : item_of(r, value, k + 1);
-        if (!part || !chosen(subscript, t->dims[0], k, &at))
-            return no_value(r);
-        if (!(items[at - 1] = changed(r, items[at - 1], n - 1, steps + 1, part)))
-            return NULL;
-    }
-    return expr_array_typed(r->x, t, t->dims[0], items);
-}
-
-/* old with the part that the steps lead to replaced by value. */
-static Expr changed(Run *r, Expr old, int n, const Step *steps, Expr value)
-{
-    if (n == 0)
-        return fitted(r, value, old->type);
-    return steps[0].is_field ? changed_field(r, old, n, steps, value) : changed_items(r, old, n, steps, value);
-}
-
-static const Var *steps_to(Run *r, Expr target, int *n, Step *steps)
+static const Var *steps_to(Run *r, Expr target, int *n, PartStep *steps)
 {
     if (target->op == EXPR_VAR)
         return target->value.var;
@@ -291,7 +209,7 @@ static const Var *steps_to(Run *r, Expr target, int *n, Step *steps)
     if (!v || *n + target->n > MOST_STEPS)
         return NULL;
     if (target->op == EXPR_FIELD)
-        steps[(*n)++] = (Step){.is_field = true, .field = (int)target->value.integer};
+        steps[(*n)++] = (PartStep){.is_field = true, .field = (int)target->value.integer};
     for (int i = 1; i < target->n; i++) {
         Expr subscript = target->args[i]->op == EXPR_WHOLE ? target->args[i] : value_of(r, target->args[i]);
         if (!subscript)
@@ -301,7 +219,7 @@ static const Var *steps_to(Run *r, Expr target, int *n, Step *steps)
             if (!(subscript = expr_spread(&s, subscript)))
                 return NULL;
         }
-        steps[(*n)++] = (Step){.subscript = subscript};
+        steps[(*n)++] = (PartStep){.subscript = subscript};
     }
     return v;
 }
@@ -311,7 +229,7 @@ static void assign(Run *r, Expr target, Expr value)
     if (target->op == EXPR_OMITTED)
         return;
     int n = 0;
-    Step steps[MOST_STEPS];
+    PartStep steps[MOST_STEPS];
     const Var *v = steps_to(r, target, &n, steps);
     int slot = v ? map_get(&r->slot, (uint64_t)v->number) : MAP_NONE;
     if (slot == MAP_NONE) {
@@ -319,9 +237,12 @@ static void assign(Run *r, Expr target, Expr value)
         return;
     }
     Expr old = r->values.at[slot];
-    Expr now = n == 0 ? fitted(r, value, v->type) : changed(r, old, n, steps, value);
+    Problem problem = {0};
+    Expr now = n == 0 ? expr_coerce(r->x, value, v->type, &problem) : expr_with_part(r->x, old, n, steps, value);
     if (now)
         r->values.at[slot] = now;
+    else
+        r->failed = true;
 }
 
 /* ---- statements ------------------------------------------------------------------------------------------------ */

@@ -48,6 +48,7 @@ bool interpreter_evaluate(Interpreter *m, Expr e, Value *v);
 bool interpreter_number(Interpreter *m, Expr e, double *number);
 /* Notes the problem, the first one only; always false. */
 bool interpreter_fails(Interpreter *m, const char *format, ...) __attribute__((format(printf, 2, 3)));
+bool interpreter_operator_fails(Interpreter *m, Expr e, double a, double b); /* on these operands */
 
 int interpreter_cell(Interpreter *m, const Var *v);
 bool interpreter_force(Interpreter *m, int cell, const Var *v); /* finds sizes and initial value of a pending one */

@@ -32,6 +32,8 @@ Expr translate_values_of_dimension(Translation *c, const Component *comp, int di
 bool translate_fits_dimensions(Translation *c, const Component *comp, int n, const Expr *subscripts, Span span);
 /* An array that gives the loop its range cannot be assigned as a whole: its size would change; false: reported. */
 bool translate_keeps_sizes(Translation *c, const TreeIterator *it, const TreeEquation *loop, const TreeEquation *body);
+/* e, or NULL after a message that says the problem. */
+Expr translate_checked(Translation *c, Expr e, const Problem *problem, Span span);
 Expr translate_index(Translation *c, Expr base, const TreeExpr *subscripts, Span span);
 IteratorName *translate_bind_iterator(Translation *c, Sym name, Expr value);
 /* overload.c: operators and String of operator records (chapter 14). NULL after a message. */

@@ -1,0 +1,82 @@
+/* registers.h: where the values of a line of operations are while its machine code is written. */
+#ifndef CARDAN_EMIT_REGISTERS_H
+#define CARDAN_EMIT_REGISTERS_H
+
+#include "emit/machine.h"
+
+enum { REGISTERS_NOWHERE = -1, REGISTERS_NO_USE = 0x7fffffff };
+
+typedef struct {
+    bool has_home;
+    X86Place home; /* memory that holds it too */
+    int in;        /* register, or REGISTERS_NOWHERE */
+    int next;      /* place in uses */
+    int use_end;   /* of its uses */
+} LiveValue;
+
+typedef struct {
+    int value, next; /* next: in owners; 0: none */
+} HomeOwner;
+
+typedef struct {
+    int jump, to_end; /* of x86_land */
+    int held[X86_REGISTERS];
+} OpenBranch;
+
+typedef struct {
+    X86 *x;
+    const Line *line;
+    Arena *arena;
+    int at; /* the present instruction */
+    LiveValue *values;
+    int *uses;               /* instructions that use a value, those of one value together, in order */
+    int held[X86_REGISTERS]; /* the value in each register, or REGISTERS_NOWHERE */
+    int n_registers, n_low;  /* n_low: of comparisons, choices, masks of branches */
+    unsigned taken;          /* those of held that hold one */
+    unsigned pinned;         /* registers that the present instruction needs */
+    int *owner;              /* by place in v: the first of the values whose home it is, in owners; 0: none */
+    VEC(HomeOwner) owners;
+    Ints free_slots;
+    int n_slots;
+    VEC(OpenBranch) branches;
+} Allocation;
+
+/* Of a line: m->x, line, arena, n_slots; n_places: of v, p and pre together. */
+void registers_begin(Allocation *m, int n_places);
+
+int registers_operands(const Instruction *i, int *to); /* the values that it uses, LINE_ARGUMENTS at most */
+int registers_next_use(Allocation *m, int v);          /* the first after the present instruction */
+
+int registers_slot(Allocation *m); /* a place in the frame */
+void registers_settle(Allocation *m, int v, X86Place home);
+void registers_save(Allocation *m, int v); /* to the frame, unless it lies in memory */
+void registers_save_living(Allocation *m);
+void registers_enter(Allocation *m, int v, int r);
+void registers_empty(Allocation *m);
+
+/* A register of those below `end`; of all. */
+int registers_free_below(Allocation *m, int end);
+int registers_free(Allocation *m);
+/* The value in a register, which stays until the instruction is done: one below `end`; any; one of those that
+ * comparisons, choices and the masks of branches have a form for. */
+int registers_hold_below(Allocation *m, int v, int end);
+int registers_hold(Allocation *m, int v);
+int registers_hold_low(Allocation *m, int v);
+/* … or where it lies, when it is not needed again soon. */
+X86Place registers_or_home_below(Allocation *m, int v, int end);
+X86Place registers_or_home(Allocation *m, int v);
+/* For the value of the present instruction, after those that it used last have left theirs. */
+int registers_result_below(Allocation *m, const Instruction *i, int end);
+int registers_result(Allocation *m, const Instruction *i);
+
+/* v[at] changes: all that lies there and is still needed goes to the frame. `but`: this value alone stays. */
+void registers_make_room(Allocation *m, int at, int but);
+
+/* What the instruction finds in registers stays there until it is done. */
+void registers_pin(Allocation *m, const Instruction *i);
+/* Values that are not used again give their registers back, and, when the instruction is written, their places in the
+ * frame. */
+void registers_release(Allocation *m, const Instruction *i);
+void registers_release_slots(Allocation *m, const Instruction *i);
+
+#endif
