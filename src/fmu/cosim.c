@@ -139,7 +139,7 @@ static bool advance(Fmu *f, double limit)
         return become_stiff(f); /* where the explicit one is at its end, the other may go on */
     }
     f->I->run->depth = DEPTH_NOTHING;
-    return integrator_evaluate(g, g->t, DEPTH_CROSSINGS) || fmu_broken(f);
+    return integrator_interpolate(g, g->t, DEPTH_CROSSINGS) || fmu_broken(f);
 }
 
 static bool find_event(Fmu *f, bool *found)
@@ -152,7 +152,7 @@ static bool find_event(Fmu *f, bool *found)
         return true;
     }
     roots_locate(&c->roots, c->g, c->g->t, &when);
-    return integrator_evaluate(c->g, when, DEPTH_OUTPUTS) || fmu_broken(f);
+    return integrator_interpolate(c->g, when, DEPTH_OUTPUTS) || fmu_broken(f);
 }
 
 /* The end of a step without event. */

@@ -202,6 +202,8 @@ typedef struct {
 
 /* ---- the context ------------------------------------------------------------------------------------------------- */
 
+/* The state of the front end, as compilers call what comes before the equations: the libraries that were loaded, and
+ * what is known of the one model that is made of them. instance/, flat/ and diagram/ work in it. */
 struct Front {
     Arena *arena;
     Symbols *symbols;

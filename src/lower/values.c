@@ -231,7 +231,7 @@ static Motion target_motion(const Values *v, const Var *target)
                                                : MOVES_NEVER;
 }
 
-static void walk_step(Values *v, Step step, Steps *to)
+static void share_values(Values *v, Step step, Steps *to)
 {
     Lower *l = v->l;
     if (step.kind != STEP_ASSIGN || !is_real(step.value)) {
@@ -299,6 +299,6 @@ void lower_values(Lower *l, Steps *sequence, Steps *made)
     for (int k = 0; k < sequence->n; k++)
         note_given_again(&v, &sequence->at[k]);
     for (int k = 0; k < sequence->n; k++)
-        walk_step(&v, sequence->at[k], &to);
+        share_values(&v, sequence->at[k], &to);
     *sequence = to;
 }

@@ -91,7 +91,7 @@ void integrator_free(Integrator *g)
     free(g);
 }
 
-bool integrator_at(Integrator *g, double t, const double *y, double *f, Depth depth)
+static bool evaluate_at(Integrator *g, double t, const double *y, double *f, Depth depth)
 {
     Instance *I = g->I;
     size_t bytes = (size_t)g->n * sizeof(double);
@@ -108,9 +108,32 @@ bool integrator_at(Integrator *g, double t, const double *y, double *f, Depth de
     return true;
 }
 
-bool integrator_rhs(Integrator *g, double t, const double *y, double *f)
+bool integrator_derivatives(Integrator *g, double t, const double *y, double *f)
 {
-    return integrator_at(g, t, y, f, DEPTH_RATES);
+    return evaluate_at(g, t, y, f, DEPTH_RATES);
+}
+
+bool integrator_stand_at(Integrator *g, double t, const double *y, double *f)
+{
+    const Instance *I = g->I;
+    return (I->run->depth >= DEPTH_DERIVATIVES && I->time == t && !memcmp(I->v, y, (size_t)g->n * sizeof(double))) ||
+           evaluate_at(g, t, y, f, DEPTH_DERIVATIVES);
+}
+
+bool integrator_interpolate(Integrator *g, double t, Depth depth)
+{
+    Instance *I = g->I;
+    if (I->run->depth != DEPTH_NOTHING && I->time == t)
+        return instance_evaluate(I, depth); /* the same point, perhaps deeper */
+    if (t == g->t)
+        memcpy(I->v, g->y, (size_t)g->n * sizeof(double));
+    else if (!g->kind->at(g, t, g->f))
+        return false;
+    else
+        memcpy(I->v, g->f, (size_t)g->n * sizeof(double));
+    I->time = t;
+    I->run->depth = DEPTH_NOTHING;
+    return instance_evaluate(I, depth);
 }
 
 /* ---- explicit methods on stiff models -------------------------------------------------------------------------- */

@@ -38,9 +38,13 @@ Integrator *integrator_new(const char *name, Instance *I, double tolerance, doub
 void integrator_free(Integrator *g);
 const IntegratorKind *integrator_kind(int i); /* NULL after the last */
 
-/* Derivatives at (t, y) into f; counts. v is consistent to DEPTH_RATES afterwards, or as deep as is asked for. */
-bool integrator_rhs(Integrator *g, double t, const double *y, double *f);
-bool integrator_at(Integrator *g, double t, const double *y, double *f, Depth depth);
+/* Three ways to a point: who says where it is, and how deep v is consistent with it afterwards.
+ *   derivatives   the solver, (t, y): DEPTH_RATES; into f, and counted
+ *   stand_at      the solver, (t, y): DEPTH_DERIVATIVES, for tangents; where v stands there nothing is done; f is work
+ *   interpolate   who walks, t within the last step: as deep as is asked for, perhaps deeper at the same point */
+bool integrator_derivatives(Integrator *g, double t, const double *y, double *f);
+bool integrator_stand_at(Integrator *g, double t, const double *y, double *f);
+bool integrator_interpolate(Integrator *g, double t, Depth depth);
 
 /* ---- Jacobian of the derivatives (jacobian.c) ------------------------------------------------------------------ */
 
@@ -62,8 +66,6 @@ typedef struct {
 bool ode_jacobian_is_sparse(const Model *m); /* it has a pattern that is worth using */
 OdeJacobian *ode_jacobian_new(Integrator *g);
 void ode_jacobian_free(OdeJacobian *j);
-/* v is consistent with (t, y) afterwards; f is work. */
-bool integrator_point(Integrator *g, double t, const double *y, double *f);
 /* df/dx at (t, y) where f is known: values dense by columns, or entries of the pattern. */
 bool ode_jacobian(OdeJacobian *j, Integrator *g, double t, const double *y, const double *f, double *values);
 

@@ -79,17 +79,10 @@ static void store_group(const OdeJacobian *j, int group, const double *step, dou
     }
 }
 
-bool integrator_point(Integrator *g, double t, const double *y, double *f)
-{
-    const Instance *I = g->I;
-    return (I->run->depth >= DEPTH_DERIVATIVES && I->time == t && !memcmp(I->v, y, (size_t)g->n * sizeof(double))) ||
-           integrator_at(g, t, y, f, DEPTH_DERIVATIVES);
-}
-
 /* False: not to be had at this point. */
 static bool exact(OdeJacobian *j, Integrator *g, double t, const double *y, double *values)
 {
-    if (!integrator_point(g, t, y, j->result) || !tangents_prepare(j->tangents))
+    if (!integrator_stand_at(g, t, y, j->result) || !tangents_prepare(j->tangents))
         return false;
     for (int group = 0; group < j->n_groups; group++) {
         tangents_direction(j->tangents, group, j->result);
@@ -128,7 +121,7 @@ static bool look_back(OdeJacobian *j, Integrator *g, double t, const double *y, 
     if (doubt) {
         for (int c = 0; c < n; c++)
             j->y[c] = y[c] - step[c];
-        if (!integrator_rhs(g, t, j->y, j->back))
+        if (!integrator_derivatives(g, t, j->y, j->back))
             return false;
         for (int i = 0; i < n; i++)
             if (is_doubtful(j->result[i], f[i], last[i]) && fabs(f[i] - j->back[i]) < fabs(j->result[i]))
@@ -148,7 +141,7 @@ static bool differences(OdeJacobian *j, Integrator *g, double t, const double *y
             step[c] = is_in(j, c, group) ? increment(g, c, y[c]) : 0;
             j->y[c] = y[c] + step[c];
         }
-        if (!integrator_rhs(g, t, j->y, j->result))
+        if (!integrator_derivatives(g, t, j->y, j->result))
             return false;
         for (int i = 0; i < n; i++)
             j->result[i] -= f[i];
@@ -185,10 +178,10 @@ static bool central(OdeJacobian *j, Integrator *g, double t, const double *y)
         double h = 1e-6 * size_of_state(g, c, y), *column = j->other + (size_t)n * c;
         j->y[c] = y[c] + h;
         double up = j->y[c];
-        if (!integrator_rhs(g, t, j->y, column))
+        if (!integrator_derivatives(g, t, j->y, column))
             return false;
         j->y[c] = y[c] - h;
-        if (!integrator_rhs(g, t, j->y, j->result))
+        if (!integrator_derivatives(g, t, j->y, j->result))
             return false;
         for (int i = 0; i < n; i++)
             column[i] = (column[i] - j->result[i]) / (up - j->y[c]);
@@ -290,7 +283,7 @@ double integrator_spectral_radius(Integrator *g, double t, const double *y, int 
     if (!f)
         return 0;
     double *z = f + n, *fz = z + n, *d = fz + n, *scale = d + n, radius = 0;
-    bool done = integrator_rhs(g, t, y, f);
+    bool done = integrator_derivatives(g, t, y, f);
     for (int i = 0; i < n; i++) {
         scale[i] = 1e-7 * fmax(g->nominal[i], fabs(y[i]));
         d[i] = (i % 2 ? 1 : -1) * (1 + 0.3 * (i % 5)) * scale[i]; /* any direction that is not special */
@@ -303,7 +296,7 @@ double integrator_spectral_radius(Integrator *g, double t, const double *y, int 
             break;
         for (int i = 0; i < n; i++)
             z[i] = y[i] + d[i] / size;
-        done = integrator_rhs(g, t, z, fz);
+        done = integrator_derivatives(g, t, z, fz);
         radius = 0;
         for (int i = 0; i < n && done; i++) {
             d[i] = fz[i] - f[i];

@@ -60,22 +60,6 @@ bool roots_violated(Roots *r, const Instance *I)
     return !FAULT("lost event") && any_negative(r->n, r->high);
 }
 
-bool integrator_evaluate(Integrator *g, double t, Depth depth)
-{
-    Instance *I = g->I;
-    if (I->run->depth != DEPTH_NOTHING && I->time == t)
-        return instance_evaluate(I, depth); /* the same point, perhaps deeper */
-    if (t == g->t)
-        memcpy(I->v, g->y, (size_t)g->n * sizeof(double));
-    else if (!g->kind->at(g, t, g->f))
-        return false;
-    else
-        memcpy(I->v, g->f, (size_t)g->n * sizeof(double));
-    I->time = t;
-    I->run->depth = DEPTH_NOTHING;
-    return instance_evaluate(I, depth);
-}
-
 /* Part of the way from low to high at which the first secant is zero. */
 static double first_secant(Roots *r, double weight_low, double weight_high)
 {
@@ -106,7 +90,7 @@ bool roots_locate(Roots *r, Integrator *g, double high, double *found)
         double width = high - low, edge = fmin(0.1, close / width);
         part = fmin(fmax(part, edge), 1 - edge);
         double t = low + part * width;
-        if (!(t > low && t < high) || !integrator_evaluate(g, t, DEPTH_CROSSINGS))
+        if (!(t > low && t < high) || !integrator_interpolate(g, t, DEPTH_CROSSINGS))
             break; /* the time steps cannot get finer, or the model is not defined beyond the crossing */
         margins(r, g->I, r->middle);
         bool beyond = any_negative(r->n, r->middle);

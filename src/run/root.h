@@ -18,7 +18,4 @@ bool roots_violated(Roots *r, const Instance *I); /* at the present point; keeps
 /* After roots_violated at time `high`: the first time in (low_time, high] at which a relation must change. */
 bool roots_locate(Roots *r, Integrator *g, double high, double *found);
 
-/* States and time of the instance at t within the last step, evaluated down to depth. */
-bool integrator_evaluate(Integrator *g, double t, Depth depth);
-
 #endif

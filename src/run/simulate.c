@@ -142,7 +142,7 @@ static void take_back(RunWalk *w, double before, double h, bool with_best)
     I->run->depth = DEPTH_NOTHING;
     blocks_go_back(I);
     bool switched = false;
-    if (with_best && (!integrator_evaluate(g, before, DEPTH_OUTPUTS) || !sets_choose_best(I, &switched))) {
+    if (with_best && (!integrator_interpolate(g, before, DEPTH_OUTPUTS) || !sets_choose_best(I, &switched))) {
         give_up(w, RUN_FAILED);
     } else if (switched) {
         go_on_with_new_states(w);
@@ -165,7 +165,8 @@ static bool step_was_too_long(RunWalk *w, double before)
     double h = w->g->t - before;
     if (!w->branch || h < SHORTEST * I->run->span)
         return false;
-    bool solved = integrator_evaluate(w->g, w->g->t, DEPTH_DERIVATIVES), left = solved && branch_is_left(w->branch, I);
+    bool solved = integrator_interpolate(w->g, w->g->t, DEPTH_DERIVATIVES);
+    bool left = solved && branch_is_left(w->branch, I);
     if (solved && !left && !branch_has_lost_hold(w->branch, I))
         return false;
     I->run->statistics.taken_back += left;
@@ -198,7 +199,7 @@ static bool bridge(RunWalk *w)
     if (!branch_beyond(w->branch, g, fmin(w->next_event, w->target), &t) ||
         (w->roots.n > 0 && roots_violated(&w->roots, I))) {
         I->run->depth = DEPTH_NOTHING;
-        integrator_evaluate(g, g->t, DEPTH_OUTPUTS);
+        integrator_interpolate(g, g->t, DEPTH_OUTPUTS);
         return false;
     }
     for (double due; (due = walk_output_time(w, w->next_output)) <= t && due >= from;)
@@ -233,13 +234,13 @@ static bool step_stays_valid(RunWalk *w)
     memcpy(keep, discretes, bytes);
     memcpy(keep_rel, I->rel, n_rel);
     run->depth = DEPTH_NOTHING;
-    bool valid = integrator_evaluate(g, g->t, DEPTH_DERIVATIVES);
+    bool valid = integrator_interpolate(g, g->t, DEPTH_DERIVATIVES);
     memcpy(f, I->v + n, n * sizeof(double));
     memcpy(discretes, discretes_before, bytes);
     memcpy(I->rel, run->event.rel, n_rel);
     run->depth = DEPTH_NOTHING;
     blocks_refresh(I, MODEL_MATRIX_DISCRETE);
-    valid = valid && run_call(I, m->still) && integrator_evaluate(g, g->t, DEPTH_DERIVATIVES) &&
+    valid = valid && run_call(I, m->still) && integrator_interpolate(g, g->t, DEPTH_DERIVATIVES) &&
             memcmp(f, I->v + n, n * sizeof(double)) == 0;
     memcpy(discretes, keep, bytes);
     memcpy(I->rel, keep_rel, n_rel);
@@ -261,7 +262,7 @@ static bool look_for_event(RunWalk *w, double target, bool *restarted)
     *restarted = false;
     while (w->roots.n > 0 && roots_violated(&w->roots, w->I)) {
         roots_locate(&w->roots, w->g, target, &found);
-        if (!integrator_evaluate(w->g, found, DEPTH_OUTPUTS))
+        if (!integrator_interpolate(w->g, found, DEPTH_OUTPUTS))
             return give_up(w, RUN_FAILED);
         w->I->run->statistics.state_events++;
         if (walk_chatters(w))
@@ -279,7 +280,7 @@ static bool look_for_event(RunWalk *w, double target, bool *restarted)
             return walk_restart(w);
         }
         w->I->run->depth = DEPTH_NOTHING;
-        if (!integrator_evaluate(w->g, target, DEPTH_CROSSINGS))
+        if (!integrator_interpolate(w->g, target, DEPTH_CROSSINGS))
             return give_up(w, RUN_FAILED);
     }
     if (w->roots.n > 0)
@@ -293,7 +294,7 @@ static bool accept_step(RunWalk *w, double h)
     Instance *I = w->I;
     const Model *m = I->model;
     bool watched = m->n_sets > 0 || m->n_delays > 0 || m->n_spatial > 0;
-    if (watched && (!integrator_evaluate(w->g, w->g->t, DEPTH_OUTPUTS) || !delays_record(I)))
+    if (watched && (!integrator_interpolate(w->g, w->g->t, DEPTH_OUTPUTS) || !delays_record(I)))
         return give_up(w, RUN_FAILED);
     blocks_accept(I); /* else at an output point within the step: too near to the last one for a line through both */
     if (!watched)
@@ -321,7 +322,7 @@ static bool pushed_over_edge(RunWalk *w)
     char *reason = strdup(instance_why(I));
     I->run->depth = DEPTH_NOTHING;
     bool any = false;
-    if (integrator_evaluate(g, g->t, DEPTH_OUTPUTS))
+    if (integrator_interpolate(g, g->t, DEPTH_OUTPUTS))
         for (int k = 0; k < m->n_relations; k++) {
             double nominal = m->relations[k].nominal > 0 ? m->relations[k].nominal : 1;
             if (fabs(I->run->event.difference[k]) > HYSTERESIS * nominal)
@@ -390,53 +391,72 @@ static bool bridged_instead(RunWalk *w)
     return bridged;
 }
 
-static bool walk_step(RunWalk *w)
+/* How far the next step may go. */
+static double step_limit(RunWalk *w)
 {
-    Integrator *g = w->g;
-    Instance *I = w->I;
-    double limit = fmin(w->next_event, w->target), before = g->t, even_step = I->run->span / RUN_STEPS_WHEN_EVEN;
+    const Integrator *g = w->g;
+    double limit = fmin(w->next_event, w->target), even_step = w->I->run->span / RUN_STEPS_WHEN_EVEN;
     if (some_state_moves_evenly(w, even_step) && limit - g->t > even_step)
         limit = g->t + even_step;
     if (w->leash > 0 && limit - g->t > w->leash)
         limit = g->t + w->leash;
-    if (w->branch)
-        memcpy(w->y_before, g->y, (size_t)g->n * sizeof(double));
+    return limit;
+}
+
+typedef enum { STEP_TAKEN, STEP_REPLACED, STEP_FAILED } StepOutcome;
+
+/* The solver's step; where it fails, whatever else leads on from there. */
+static StepOutcome solver_step(RunWalk *w, double limit)
+{
+    Integrator *g = w->g;
+    double before = g->t;
     if (limit - g->t <= time_tiny(w->I, limit)) {
         g->t = limit;
-        I->run->depth = DEPTH_NOTHING;
     } else if (!g->kind->step(g, limit) || walk_stands_still(w, before)) {
         if (w->status == RUN_OK && (pushed_over_edge(w) || bridged_instead(w) || shortened_instead(w, before, limit)))
-            return true;
-        return give_up(w, w->status == RUN_OK ? RUN_FAILED : w->status);
+            return STEP_REPLACED;
+        give_up(w, w->status == RUN_OK ? RUN_FAILED : w->status);
+        return STEP_FAILED;
     }
-    I->run->depth = DEPTH_NOTHING;
-    if (step_was_too_long(w, before))
-        return w->status == RUN_OK;
-    w->leash = 2 * w->leash < I->run->span ? 2 * w->leash : 0;
-    bool time_event = g->t == w->next_event, restarted;
-    for (;;) {
+    w->I->run->depth = DEPTH_NOTHING;
+    if (!step_was_too_long(w, before))
+        return STEP_TAKEN;
+    return w->status == RUN_OK ? STEP_REPLACED : STEP_FAILED;
+}
+
+/* From output point to output point, then to the end of the step: state events on the way are handled. *cut: one of
+ * them began anew, or ended the run. What is due at the time of a time event is recorded there, after it. */
+static bool pass_outputs(RunWalk *w, bool time_event, bool *cut)
+{
+    Integrator *g = w->g;
+    bool output = true;
+    *cut = false;
+    while (output) {
         double due = walk_output_time(w, w->next_output);
-        bool output = time_event ? due < g->t - time_tiny(w->I, g->t) : due <= g->t;
+        output = time_event ? due < g->t - time_tiny(w->I, g->t) : due <= g->t;
         double target = output ? due : g->t;
         if (output || w->roots.n > 0 || time_event)
-            if (!integrator_evaluate(g, target, DEPTH_CROSSINGS))
+            if (!integrator_interpolate(g, target, DEPTH_CROSSINGS))
                 return give_up(w, RUN_FAILED);
-        if (!look_for_event(w, target, &restarted))
+        if (!look_for_event(w, target, cut))
             return false;
-        if (restarted || I->run->event.terminate)
+        *cut |= w->I->run->event.terminate;
+        if (*cut)
             return true;
         if (output && fabs(walk_output_time(w, w->next_output) - target) == 0 && !record_output(w))
             return false;
-        if (!output)
-            break;
     }
-    if (!time_event)
-        return accept_step(w, g->t - before);
+    return true;
+}
+
+static bool take_time_event(RunWalk *w)
+{
+    Instance *I = w->I;
     I->run->statistics.time_events++;
     if (walk_piles_up(w))
         return give_up(w, RUN_FAILED);
     EventEffect effect;
-    if (!integrator_evaluate(g, g->t, DEPTH_OUTPUTS))
+    if (!integrator_interpolate(w->g, w->g->t, DEPTH_OUTPUTS))
         return give_up(w, RUN_FAILED);
     double begin_s = w->events ? run_clock() : 0;
     if (!walk_handle_event(w, &effect))
@@ -444,6 +464,23 @@ static bool walk_step(RunWalk *w)
     note_event(w, event_crossing_count(I), begin_s);
     blocks_accept(I);
     return effect == EVENT_NOTHING || I->run->event.terminate || walk_restart(w);
+}
+
+/* One step of the solver, all that lies within it, and what happens at its end. */
+static bool walk_step(RunWalk *w)
+{
+    Integrator *g = w->g;
+    double before = g->t, limit = step_limit(w);
+    if (w->branch)
+        memcpy(w->y_before, g->y, (size_t)g->n * sizeof(double));
+    StepOutcome outcome = solver_step(w, limit);
+    if (outcome != STEP_TAKEN)
+        return outcome == STEP_REPLACED;
+    w->leash = 2 * w->leash < w->I->run->span ? 2 * w->leash : 0;
+    bool time_event = g->t == w->next_event, cut;
+    if (!pass_outputs(w, time_event, &cut))
+        return false;
+    return cut || (time_event ? take_time_event(w) : accept_step(w, g->t - before));
 }
 
 /* ---- to a time ---------------------------------------------------------------------------------------------------- */

@@ -24,7 +24,7 @@ static int jacobian(double t, N_Vector y, N_Vector f, SUNMatrix to, void *data, 
     Integrator *g = data;
     OdeJacobian *j = ((Ark *)g->own)->s.jacobian;
     /* f is the implicit part at another stage in some methods: taken anew, differences need it at y. */
-    if (!integrator_rhs(g, t, N_VGetArrayPointer(y), g->f))
+    if (!integrator_derivatives(g, t, N_VGetArrayPointer(y), g->f))
         return 1;
     return ode_jacobian(j, g, t, N_VGetArrayPointer(y), g->f, sundials_values(j, to)) ? 0 : 1;
 }

@@ -107,7 +107,7 @@ static bool step(Integrator *g, double limit)
                 sum += table->a[s][r] * x->k[r][i];
             x->work[i] = x->y0[i] + h * sum;
         }
-        if (!integrator_rhs(g, x->t0 + table->c[s] * h, x->work, x->k[s])) {
+        if (!integrator_derivatives(g, x->t0 + table->c[s] * h, x->work, x->k[s])) {
             explain(g);
             return false;
         }
@@ -145,7 +145,7 @@ static bool at(Integrator *g, double t, double *y)
         memcpy(y, g->y, (size_t)g->n * sizeof(double));
         return true;
     }
-    if (!x->has_f1 && !integrator_rhs(g, g->t, g->y, x->f1))
+    if (!x->has_f1 && !integrator_derivatives(g, g->t, g->y, x->f1))
         return false;
     x->has_f1 = true;
     double a = (1 + 2 * s) * (1 - s) * (1 - s), b = s * s * (3 - 2 * s);

@@ -16,7 +16,7 @@ static int residual(double t, N_Vector y, N_Vector yp, N_Vector r, void *data)
 {
     Integrator *g = data;
     double *to = N_VGetArrayPointer(r), *slope = N_VGetArrayPointer(yp);
-    if (!integrator_rhs(g, t, N_VGetArrayPointer(y), to))
+    if (!integrator_derivatives(g, t, N_VGetArrayPointer(y), to))
         return 1;
     for (int i = 0; i < g->n; i++)
         to[i] = slope[i] - to[i];
@@ -60,7 +60,7 @@ static void end(Integrator *g)
 
 static bool slopes(Integrator *g)
 {
-    return integrator_rhs(g, g->t, g->y, N_VGetArrayPointer(((Ida *)g->own)->s.other));
+    return integrator_derivatives(g, g->t, g->y, N_VGetArrayPointer(((Ida *)g->own)->s.other));
 }
 
 static bool begin(Integrator *g)

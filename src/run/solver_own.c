@@ -117,7 +117,7 @@ static double first_step(Integrator *g, Own *o, double limit)
     h = fmin(h, most);
     for (int i = 0; i < g->n; i++)
         o->trial[i] = g->y[i] + h * o->f[i];
-    if (!integrator_rhs(g, g->t + h, o->trial, o->k[1]))
+    if (!integrator_derivatives(g, g->t + h, o->trial, o->k[1]))
         return fmin(1e-6 * g->I->run->span, h);
     for (int i = 0; i < g->n; i++)
         o->trial[i] = o->k[1][i] - o->f[i];
@@ -147,7 +147,7 @@ static bool stage(Integrator *g, Own *o, int number, double t, double h, const d
             sum += a[j] * o->k[j][i];
         o->trial[i] = g->y[i] + h * sum;
     }
-    return integrator_rhs(g, t, o->trial, o->k[number]);
+    return integrator_derivatives(g, t, o->trial, o->k[number]);
 }
 
 /* Stability holds the step, not accuracy: h |df| / |dy| of the last two stages tells the largest eigenvalue. */
@@ -225,7 +225,7 @@ static bool time_slope(Integrator *g, double *to, const double *f)
 {
     double t = g->t, h = 1e-7 * fmax(fabs(t), fmin(1, g->I->run->span));
     volatile double later = t + h;
-    if (!integrator_rhs(g, later, g->y, to))
+    if (!integrator_derivatives(g, later, g->y, to))
         return false;
     for (int i = 0; i < g->n; i++)
         to[i] = (to[i] - f[i]) / (later - t);
@@ -267,7 +267,7 @@ static double rodas_try(Integrator *g, Own *o, double h)
                     sum += a[s][j] * o->k[j][i];
                 o->y[i] = sum;
             }
-            if (!integrator_rhs(g, g->t + time[s] * h, o->y, k))
+            if (!integrator_derivatives(g, g->t + time[s] * h, o->y, k))
                 return -1;
         }
         for (int i = 0; i < g->n; i++) {
@@ -303,7 +303,7 @@ static double order_of(const Integrator *g)
 
 static bool prepare(Integrator *g, Own *o)
 {
-    if (!o->has_f && !integrator_rhs(g, g->t, g->y, o->f))
+    if (!o->has_f && !integrator_derivatives(g, g->t, g->y, o->f))
         return report(g, "the derivatives cannot be computed");
     o->has_f = true;
     if (g->kind->variant == DOPRI)

@@ -84,7 +84,7 @@ double *sundials_values(const OdeJacobian *j, SUNMatrix to)
 
 int sundials_rhs(double t, N_Vector y, N_Vector f, void *data)
 {
-    return integrator_rhs(data, t, N_VGetArrayPointer(y), N_VGetArrayPointer(f)) ? 0 : 1;
+    return integrator_derivatives(data, t, N_VGetArrayPointer(y), N_VGetArrayPointer(f)) ? 0 : 1;
 }
 
 void sundials_silent(int code, const char *module, const char *function, char *text, void *data)

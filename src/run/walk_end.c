@@ -11,7 +11,7 @@ bool walk_finish(RunWalk *w)
     Instance *I = w->I;
     I->terminal = 1;
     EventEffect effect;
-    if (!integrator_evaluate(w->g, w->I->run->event.terminate ? I->time : w->g->t, DEPTH_OUTPUTS) ||
+    if (!integrator_interpolate(w->g, w->I->run->event.terminate ? I->time : w->g->t, DEPTH_OUTPUTS) ||
         !instance_event(I, &effect))
         return give_up(w, RUN_FAILED);
     run_look(I, RUN_POINT_END);

@@ -53,7 +53,7 @@ bool walk_evaluate(RunWalk *w)
 {
     Instance *I = w->I;
     return w->status == RUN_OK &&
-           ((integrator_evaluate(w->g, w->g->t, DEPTH_OUTPUTS) && run_finite(I)) || give_up(w, RUN_FAILED));
+           ((integrator_interpolate(w->g, w->g->t, DEPTH_OUTPUTS) && run_finite(I)) || give_up(w, RUN_FAILED));
 }
 
 bool walk_jumped(RunWalk *w)
