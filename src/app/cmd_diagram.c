@@ -4,7 +4,9 @@
 #include <sys/stat.h>
 
 #include "app/call_model.h"
+#include "app/system_command.h"
 #include "base/clock.h"
+#include "base/folder.h"
 #include "diagram/diagram.h"
 #include "view/files.h"
 
@@ -81,7 +83,7 @@ static int draw_package(Drawing *d)
     return EXIT_DONE;
 }
 
-int cmd_diagram(Call *call)
+static int draw_asked(Call *call)
 {
     const char *path = call_value(call, "-o");
     bool is_icon = call_flag(call, "--icon"), is_json = call_flag(call, "--json"), all = call_flag(call, "--all");
@@ -104,5 +106,18 @@ int cmd_diagram(Call *call)
         call_wrote(call, path);
     pipeline_note_time(&p, "draw", start, arena_bytes(call->arena));
     call_print_times(call, &p);
+    return status;
+}
+
+/* A system of FMUs is drawn as the model that it becomes. */
+int cmd_diagram(Call *call)
+{
+    if (!system_is_meant(call))
+        return draw_asked(call);
+    const char *folder = system_unpack(call);
+    if (!folder)
+        return EXIT_CALL_WRONG;
+    int status = diags_failed(call->diags) ? EXIT_MODEL_WRONG : draw_asked(call);
+    folder_remove(folder);
     return status;
 }

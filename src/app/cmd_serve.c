@@ -1,4 +1,4 @@
-/* cmd_serve.c: cardan serve [DIR]: the studio in the browser. */
+/* cmd_serve.c: cardan serve [DIR|FILE.ssp]: the studio in the browser. */
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
@@ -8,9 +8,11 @@
 #include <unistd.h>
 
 #include "app/commands.h"
+#include "app/system_command.h"
 #include "base/share.h"
 #include "serve/serve.h"
 #include "serve/trust.h"
+#include "view/files.h"
 
 /* A new folder for each session, so that nothing in it was laid there by others, such as a link to a file elsewhere. */
 static bool make_work_folder(Call *call, Studio *s)
@@ -50,6 +52,20 @@ static bool open_folders(Call *call, Studio *s, const char *folder)
     return add_root(call, s, share_path(call->arena, "lib"));
 }
 
+/* A system of FMUs becomes a model beside it, and its folder is served: NULL after a message. */
+static const char *folder_of_system(Call *call, const char *path)
+{
+    SystemSteps steps;
+    const char *model = text_f(call->arena, "%.*s.mo", (int)strlen(path) - 4, path), *slash = strrchr(path, '/');
+    if (!system_steps(call, &steps))
+        return NULL;
+    if (access(model, F_OK) == 0)
+        printf("%s is there already and is not written again.\n", model);
+    else if (system_import(call, path, model, &steps) != EXIT_DONE)
+        return NULL;
+    return slash ? text_f(call->arena, "%.*s", (int)(slash - path) + 1, path) : ".";
+}
+
 int cmd_serve(Call *call)
 {
     Studio *s = NEW(call->arena, Studio);
@@ -64,6 +80,8 @@ int cmd_serve(Call *call)
         else if (call->args[i][0] != '-')
             folder = call->args[i];
     }
+    if (file_ends(folder, ".ssp") && !(folder = folder_of_system(call, folder)))
+        return diags_failed(call->diags) ? EXIT_MODEL_WRONG : EXIT_CALL_WRONG;
     if (!open_folders(call, s, folder) || !call_no_more_options(call))
         return EXIT_CALL_WRONG;
     if (call->n > 1)

@@ -48,7 +48,8 @@ static const Command commands[] = {
      "what a class is: its parameters, connectors and documentation"},
     {"diagram", cmd_diagram,
      "CLASS [FILE.mo …] [-L DIR]… [--icon|--layout] [--json] [-o FILE.svg|.json]\n"
-     "   or PACKAGE … --all -o DIR",
+     "   or PACKAGE … --all -o DIR\n"
+     "   or FILE.ssp [--json] [-o FILE.svg|.json]",
      "the diagram of a class, or its icon, as a picture (SVG) or as data (JSON)"},
     {"layout", cmd_layout, "FILE.mo [-L DIR]… [-o FILE.mo]",
      "writes places and lines into the text of models that have none"},
@@ -66,7 +67,7 @@ static const Command commands[] = {
      "what moves, as a page for the browser, a picture, a film or glTF; VAR… are plotted under it; a model without "
      "--stop "
      "is posed by sliders"},
-    {"serve", cmd_serve, "[DIR] [-L DIR]… [--port N]", "the studio in the browser: edit, simulate, plot, watch"},
+    {"serve", cmd_serve, "[DIR|FILE.ssp] [-L DIR]… [--port N]", "the studio in the browser: edit, simulate, plot, watch"},
     {"lsp", cmd_lsp, "[-L DIR]…", "the language server, for editors: on standard input and output"},
     {"compare", cmd_compare, "REFERENCE RESULT [VAR…] [--tolerance E] [--absolute E] [--tube E] [-o worst.svg]",
      "whether a result stays in a tube around another one (exit 1: it does not)"},

@@ -17,6 +17,16 @@ const char *guest_class(Buffer *to, const Guest *g, GuestKind kind, const char *
 void guest_master(Buffer *to, double longest, double tolerance);
 const char *guest_master_refuses(const Guest *g, GuestKind kind);
 
+/* Whether a variable of an FMU is a connector of its class: at which side, the how manyth of how many, and of which type. */
+bool guest_port(const Guest *g, const char *name, bool *is_input, int *at, int *n, const char **type);
+
+/* look.c: what classes look like. */
+const char *guest_connector(Arena *a, const char *type, bool is_input); /* Modelica.Blocks.Interfaces.RealInput */
+double guest_port_height(int at, int n);                                /* in an icon from -100 to 100 */
+void guest_port_place(Buffer *to, bool is_input, int at, int n);        /* its annotation */
+void guest_icon(Buffer *to, const char *text);                          /* Icon(…): a box with its name */
+void guest_conversion(Buffer *to);                                      /* the class of what converts a value */
+
 /* A name of an FMU as Modelica has it: within quotes where it is more than letters and digits. */
 void guest_name(Buffer *to, const char *name);
 

@@ -112,7 +112,7 @@ static void write_element(Text *t, const GuestVariable *v, int k)
 static void declare(Text *t, const char *prefix, int k, bool has_value)
 {
     const GuestVariable *v = &t->g->variables.at[k];
-    buffer_f(t->to, "  %s%s ", prefix, type_text(v));
+    buffer_f(t->to, "  %s ", prefix);
     guest_name(t->to, v->name);
     write_sizes(t->to, v);
     if (v->unit && strcmp(type_text(v), "Real") == 0) {
@@ -128,7 +128,6 @@ static void declare(Text *t, const char *prefix, int k, bool has_value)
         buffer_char(t->to, ' ');
         write_string(t->to, v->description);
     }
-    buffer_text(t->to, ";\n");
 }
 
 static bool is_number(const GuestVariable *v)
@@ -392,6 +391,39 @@ static void write_cosimulation(Text *t, double step)
     write_outputs(t, &t->kept_outputs, "fmuKept", "  ");
 }
 
+/* Connectors of a side, in their order from the top. */
+static void declare_ports(Text *t, bool are_inputs, const Numbers *free, const Numbers *kept)
+{
+    int n = free->n + kept->n;
+    for (int k = 0; k < n; k++) {
+        int at = k < free->n ? free->at[k] : kept->at[k - free->n];
+        declare(t, guest_connector(t->arena, type_text(&t->g->variables.at[at]), are_inputs), at, false);
+        guest_port_place(t->to, are_inputs, k, n);
+        buffer_text(t->to, ";\n");
+    }
+}
+
+bool guest_port(const Guest *g, const char *name, bool *is_input, int *at, int *n, const char **type)
+{
+    Text t = {.g = g, .arena = g->arena};
+    if (sort_variables(&t))
+        return false;
+    const Numbers *sides[2][2] = {{&t.outputs, &t.kept_outputs}, {&t.inputs, &t.kept_inputs}};
+    for (int side = 0; side < 2; side++)
+        for (int k = 0, i = 0; i < 2; k += sides[side][i++]->n)
+            for (int j = 0; j < sides[side][i]->n; j++) {
+                const GuestVariable *v = &g->variables.at[sides[side][i]->at[j]];
+                if (!is(v->name, name))
+                    continue;
+                *is_input = side;
+                *at = k + j;
+                *n = sides[side][0]->n + sides[side][1]->n;
+                *type = type_text(v);
+                return true;
+            }
+    return false;
+}
+
 const char *guest_class(Buffer *to, const Guest *g, GuestKind kind, const char *name, const char *path, double step)
 {
     Text t = {.g = g, .to = to, .arena = g->arena, .kind = kind, .has_master = !(step > 0)};
@@ -405,15 +437,13 @@ const char *guest_class(Buffer *to, const Guest *g, GuestKind kind, const char *
     write_string(to, about.at);
     buffer_free(&about);
     buffer_char(to, '\n');
-    for (int k = 0; k < t.parameters.n; k++)
-        declare(&t, "parameter ", t.parameters.at[k], true);
-    const Numbers *in[] = {&t.inputs, &t.kept_inputs}, *out[] = {&t.outputs, &t.kept_outputs};
-    for (int i = 0; i < 2; i++)
-        for (int k = 0; k < in[i]->n; k++)
-            declare(&t, "input ", in[i]->at[k], false);
-    for (int i = 0; i < 2; i++)
-        for (int k = 0; k < out[i]->n; k++)
-            declare(&t, "output ", out[i]->at[k], false);
+    for (int k = 0; k < t.parameters.n; k++) {
+        const GuestVariable *v = &g->variables.at[t.parameters.at[k]];
+        declare(&t, text_f(t.arena, "parameter %s", type_text(v)), t.parameters.at[k], true);
+        buffer_text(to, ";\n");
+    }
+    declare_ports(&t, true, &t.inputs, &t.kept_inputs);
+    declare_ports(&t, false, &t.outputs, &t.kept_outputs);
     buffer_text(to, "  parameter Real fmuPatience(unit = \"s\") = 60 \"Longest time of a call of the FMU\";\n");
     if (kind == GUEST_COSIMULATION)
         buffer_text(to, "  parameter Boolean fmuExtrapolates = false \"Inputs are straight lines during a step, \"\n"
@@ -432,6 +462,8 @@ const char *guest_class(Buffer *to, const Guest *g, GuestKind kind, const char *
         write_exchange(&t);
     else
         write_cosimulation(&t, step);
-    buffer_f(to, "end %s;\n", name);
+    buffer_text(to, "  annotation (");
+    guest_icon(to, g->name);
+    buffer_f(to, ");\nend %s;\n", name);
     return NULL;
 }

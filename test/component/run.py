@@ -5,6 +5,7 @@ Models of Parts.mo become FMUs of both versions, and classes again by 'cardan im
 the models that they were made from: states, jumps, events of time and of inputs, algebraic loops through them; in
 co-simulation up to an error that falls with the step.
 """
+import json
 import math
 import os
 import shutil
@@ -202,6 +203,37 @@ def systems(suite, folder):
     suite.says('a system that ends too early', suite.call('simulate', path), 'X001')
 
 
+def picture(suite, folder):
+    """A system as a picture: laid out, and where its geometry says, with a turned part, corners and a conversion between two units."""
+    bench = Bench(suite, os.path.join(folder, 'picture'), '2')
+    path = bench.file('Loop.ssp')
+    system(bench, path, '')
+    drawn = suite.call('diagram', path, '--json')
+    suite.status('a picture', drawn)
+    suite.check('it is laid out', [p['name'] for p in json.loads(drawn.out)['components']] == ['height', 'controller', 'conversion_2', "'inner'"], drawn.out[:300])
+    with zipfile.ZipFile(path) as archive:
+        entries = {name: archive.read(name) for name in archive.namelist()}
+    text = entries['SystemStructure.ssd'].decode()
+    for name, place in ('"controller"', 'x1="0" y1="0" x2="40" y2="20"'), ('"inner"', 'x1="80" y1="0" x2="100" y2="40" rotation="90"'):
+        at = text.index('<ssd:Connectors>', text.index('name=' + name))
+        text = text[:at] + '<ssd:ElementGeometry %s/>' % place + text[at:]
+    text = text.replace('endElement="inner" endConnector="force"/>', 'endElement="inner" endConnector="force">'
+                        '<ssd:ConnectionGeometry pointsX="60 60" pointsY="10 -20"/></ssd:Connection>', 1)
+    entries['SystemStructure.ssd'] = text.encode()
+    with zipfile.ZipFile(path, 'w') as archive:
+        for name, data in entries.items():
+            archive.writestr(name, data)
+    made = json.loads(suite.call('diagram', path, '--json').out)
+    lines = {(w['from'], w['to']): w['line']['points'] for w in made['connections']}
+    forth = lines['controller.u', "'inner'.force"]
+    # The input of the part is at (-110, 0) of its icon, and the icon is turned to the left around (90, 20).
+    suite.check('corners as they are given, from port to port', [[round(v, 9) for v in p] for p in forth] ==
+                [[42, 10], [60, 10], [60, -20], [90, 9]], forth)
+    suite.check('a conversion on the way out', ("'inner'.position", 'conversion_2.u') in lines and ('conversion_2.y', 'height') in lines, lines.keys())
+    suite.check('an SVG', '<svg' in suite.call('diagram', path).out)
+    suite.status('it still runs', suite.simulate(path, '--stop', '0.1', '--no-units'))
+
+
 PART = '''<ssd:Component name="%s" source="resources/Coupled.fmu"><ssd:Connectors>
         <ssd:Connector name="other" kind="input"><ssc:Real/></ssd:Connector>
         <ssd:Connector name="x" kind="output"><ssc:Real/></ssd:Connector></ssd:Connectors></ssd:Component>'''
@@ -377,6 +409,7 @@ def main():
         inputs(suite, folder)
         systems(suite, folder)
         chosen_steps(suite, folder)
+        picture(suite, folder)
         robot(suite, os.path.join(folder, 'robot'))
         wrong(suite, folder)
     suite.finish()

@@ -22,6 +22,13 @@ test('models of a file', () => {
   assert.deepEqual(modelsOf([klass('P', 'package', [klass('P.A'), klass('P.B', 'model', [], true), klass('P.c', 'connector'), klass('P.D', 'block')])] as never), ['P.A', 'P.D']);
 });
 
+test('classes inside of a model are not looked at first', async () => {
+  const { server } = serverOf({ file: () => ({ text: '', writable: true }), outline: () => ({ within: '', classes: [klass('System', 'model', [klass('System.Part'), klass('System.Inner')])] }) });
+  const documents = new Documents(server);
+  await documents.open(0, 'System.mo');
+  assert.deepEqual([documents.model, documents.choose('System.Part')], ['System', true]);
+});
+
 test('texts are opened, changed, saved and closed', async () => {
   const { asked, server } = serverOf({ file: (q: { path: string }) => ({ text: `text of ${q.path}`, writable: true }), outline: (q: { path: string }) => ({ within: '', classes: [klass(q.path[0]!), klass(`${q.path[0]}2`)] }) });
   const documents = new Documents(server);

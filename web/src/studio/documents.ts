@@ -112,6 +112,7 @@ export class Documents extends Observable {
 
   private keepModel() {
     const models = this.current?.models ?? [];
-    if (!models.includes(this.model)) this.model = models.at(-1) ?? '';
+    // Classes inside of a model are parts of it.
+    if (!models.includes(this.model)) this.model = models.filter((m) => !models.some((outer) => m.startsWith(`${outer}.`))).at(-1) ?? '';
   }
 }
