@@ -147,20 +147,21 @@ bool convert_is_turned(const double S[9]);          /* by more than rounding */
 void convert_axes_along(const double e[3], const double *x, double S[9]);
 void convert_numbers(Buffer *b, const double *x, int n);
 
-bool urdf_read(Conversion *c, const char *text, size_t n);
-bool urdf_write(Conversion *c, const char *name, Buffer *to);
-bool mjcf_read(Conversion *c, const char *text, size_t n);
-bool mjcf_write(Conversion *c, const char *name, Buffer *to);
-bool sdf_read(Conversion *c, const char *text, size_t n);
-bool sdf_write(Conversion *c, const char *name, Buffer *to);
-bool adams_read(Conversion *c, const char *text, size_t n);
-bool adams_write(Conversion *c, const char *name, Buffer *to);
-bool mbdyn_read(Conversion *c, const char *text, size_t n);
-bool mbdyn_write(Conversion *c, const char *name, Buffer *to);
+/* The readers and writers of format.def. */
+#define NOBODY
+#define BY(reader)                                                           bool reader(Conversion *c, const char *text, size_t n);
+#define FORMAT(symbol, name, endings, begins, reads, writes, reader, writer) reader
+#include "convert/format.def"
+#undef FORMAT
+#undef BY
+#define BY(writer)                                                           bool writer(Conversion *c, const char *name, Buffer *to);
+#define FORMAT(symbol, name, endings, begins, reads, writes, reader, writer) writer
+#include "convert/format.def"
+#undef FORMAT
+#undef BY
+#undef NOBODY
 /* From a model that has been flattened: makes c->m like convert_read. */
 struct Flat;
 bool modelica_read(Conversion *c, struct Flat *flat);
-bool modelica_write(Conversion *c, const char *name, Buffer *to);
-bool dymola_write(Conversion *c, const char *name, Buffer *to);
 
 #endif

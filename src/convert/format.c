@@ -15,10 +15,14 @@ static const struct {
     bool (*read)(Conversion *, const char *, size_t);
     bool (*write)(Conversion *, const char *, Buffer *);
 } formats[] = {
+#define BY(function) function
+#define NOBODY       NULL
 #define FORMAT(symbol, name, endings, begins, reads, writes, reader, writer)                                           \
     [FORMAT_##symbol] = {name, endings, begins, reads##_IS, writes##_IS, reader, writer},
 #include "convert/format.def"
 #undef FORMAT
+#undef BY
+#undef NOBODY
 };
 
 const char *format_endings(bool written)

@@ -162,7 +162,7 @@ static Expr index_of_unsized(Scalars *s, Expr e)
     return expr_make(s->x, EXPR_INDEX, e->type, e->n, args);
 }
 
-static Expr element_index(Scalars *s, Expr e, long at)
+Expr element_index(Scalars *s, Expr e, long at)
 {
     Expr base = e->args[0];
     const Type *t = base->type;
@@ -202,13 +202,13 @@ static Expr element_index(Scalars *s, Expr e, long at)
     return all_known ? expr_element(s, base, flat * each + rest) : index_kept(s, base, n, subscripts, rest);
 }
 
-static Expr element_array(Scalars *s, Expr e, long at)
+Expr element_array(Scalars *s, Expr e, long at)
 {
     long each = e->n ? type_elements(e->type) / e->n : 1;
     return expr_element(s, e->args[at / each], at % each);
 }
 
-static Expr element_comprehension(Scalars *s, Expr e, long at)
+Expr element_comprehension(Scalars *s, Expr e, long at)
 {
     int loops = (e->n - 1) / 2;
     Expr body = e->args[0];
@@ -305,7 +305,7 @@ static Expr with_spread_arguments(Scalars *s, Expr e)
     return expr_rebuild(s->x, e, args);
 }
 
-static Expr element_part(Scalars *s, Expr e, long at)
+Expr element_part(Scalars *s, Expr e, long at)
 {
     Expr whole = expr_spread(s, e);
     if (!whole || whole->type->n_dims == 0)
@@ -315,7 +315,7 @@ static Expr element_part(Scalars *s, Expr e, long at)
     return indexed(s, whole, at);
 }
 
-static Expr element_variable(Scalars *s, Expr e, long at)
+Expr element_variable(Scalars *s, Expr e, long at)
 {
     if (e->type->n_dims == 0)
         return e;
@@ -324,7 +324,7 @@ static Expr element_variable(Scalars *s, Expr e, long at)
 }
 
 /* Scalar operators go to each element; scalar arguments are spread. */
-static Expr element_elementwise(Scalars *s, Expr e, long at)
+Expr element_elementwise(Scalars *s, Expr e, long at)
 {
     Expr few[4], *args = e->n <= 4 ? few : NEW_ARRAY(exprs_work(s->x), Expr, e->n);
     bool same = true;
@@ -346,7 +346,7 @@ static Expr element_elementwise(Scalars *s, Expr e, long at)
                              : expr_rebuild(s->x, e, args);
 }
 
-static Expr element_field(Scalars *s, Expr e, long at)
+Expr element_field(Scalars *s, Expr e, long at)
 {
     Expr field = expr_field_of(s, e->args[0], (int)e->value.integer);
     if (!field)
