@@ -209,14 +209,20 @@ static void binary(Writer *w, Binary op)
     case BINARY_POW:
         push(w, joined(w, x, w->adams ? "**" : "^", y, "", ""), TIGHT_PRODUCT);
         return;
-    case BINARY_MOD:
-    case BINARY_REM:
-    case BINARY_QUOTIENT:
-        whole_numbers(w, op, a, b);
+/* Functions that C has are named alike everywhere; those of whole numbers are not. */
+#define LIBRARY(name, function)                                                                                        \
+    case BINARY_##name:                                                                                                \
+        call(w, function, held(w, a, TIGHT_SUM), held(w, b, TIGHT_SUM));                                               \
         return;
-    case BINARY_ATAN2:
-        call(w, "atan2", held(w, a, TIGHT_SUM), held(w, b, TIGHT_SUM));
+#define OWN(name, function)                                                                                            \
+    case BINARY_##name:                                                                                                \
+        whole_numbers(w, op, a, b);                                                                                    \
         return;
+#define BINARY_FUNCTION(name, function, parameters, type, where, ...) where(name, #function)
+#define BINARY(...)
+#include "base/binary.def"
+#undef LIBRARY
+#undef OWN
     case BINARY_MIN2:
     case BINARY_MAX2:
         call(w, op == BINARY_MIN2 ? "min" : "max", held(w, a, TIGHT_SUM), held(w, b, TIGHT_SUM));
