@@ -9,6 +9,7 @@
 
 #include "app/again.h"
 #include "app/call_model.h"
+#include "app/given_inputs.h"
 #include "app/guest_command.h"
 #include "app/system_command.h"
 #include "base/folder.h"
@@ -26,6 +27,7 @@ typedef struct {
     RunSettings values;
     RunOptions options;
     ModelScene scene;
+    GivenInputs given;
     bool is_again; /* a run for the studio, which shows how it was checked */
     PipelineRun run;
 } Simulation;
@@ -222,6 +224,7 @@ static bool takes_scene(const Simulation *s)
 static bool find_scene(void *data, Flat *flat)
 {
     Simulation *s = data;
+    given_inputs_flattened(&s->given, flat);
     if (takes_scene(s))
         scene_of_model(s->call->arena, flat, &s->scene);
     s->options.result.scene = s->scene.json;
@@ -346,12 +349,16 @@ static int simulate_model(Call *call)
     settings.compiler = call_compiler(call);
     settings.lowering.early_states = true;
     Pipeline p;
-    if (status != EXIT_DONE)
-        return status;
+    if (status != EXIT_DONE || !given_inputs_take(call, &s.given))
+        return status != EXIT_DONE ? status : EXIT_CALL_WRONG;
     if (!call_lowering(call, &settings) || !call_open(call, &settings, &p))
         return diags_failed(call->diags) ? EXIT_MODEL_WRONG : EXIT_CALL_WRONG;
     if (!s.options.result_path)
         s.options.result_path = call_default_path(call, &p, ".csv");
+    bool given = !given_inputs_any(&s.given) || given_inputs_open(&s.given, &settings, &p);
+    given_inputs_free(&s.given);
+    if (!given)
+        return call->is_wrong ? EXIT_CALL_WRONG : EXIT_MODEL_WRONG;
     PipelinePolicy policy = policy_of(&s);
     p.values = s.values;
     bool compiled = pipeline_compile(&p, &policy);

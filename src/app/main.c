@@ -17,7 +17,8 @@ static const Command commands[] = {
     {"format", cmd_format, "[--check] [-i] PATH…", "prints files in canonical form, with their comments"},
     {"simulate", cmd_simulate,
      "MODEL [FILE.mo …] [-L DIR]… [--start T] [--stop T] [--tolerance E] [--intervals N] [--solver NAME] [--step H] "
-     "[--max-step H] [--set name=value]… [--outputs REGEX] [--outputs-from FILE] [--protected] [--cc[=COMMAND]] "
+     "[--max-step H] [--set name=value]… [--input NAME=EXPRESSION]… [--inputs FILE] [--outputs REGEX] [--outputs-from "
+     "FILE] [--protected] [--cc[=COMMAND]] "
      "[--tear|--branch VAR[=EQUATION]]… [--successive] [--strict] [--no-units] [--explain] [--jacobian "
      "exact|differences|check] "
      "[--verify|--no-verify] [--no-external] [--in-process] "

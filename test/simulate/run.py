@@ -168,6 +168,32 @@ def profile():
         suite.status('inspect ' + ' '.join(options), inspected('Ball', *options), 2)
 
 
+def inputs_are_given():
+    """Inputs by formulas and by columns of a file; names that are none are told, with those that are."""
+    with tempfile.TemporaryDirectory() as folder:
+        table = os.path.join(folder, 'inputs.csv')
+        with open(table, 'w') as f:
+            f.write('time,u[1],z,u[2]\n0,0,7,1\n0.5,1,7,1\n0.5,3,7,1\n1,3,7,1\n')
+        run = suite.simulate('Driven', 'Driven.mo', '--inputs', table, '--input', 'f=-y', '--stop', '2', '--tolerance', '1e-8')
+        if suite.status('Driven --inputs', run):
+            for name, value in (('x[1]', 4.75), ('x[2]', 2), ('y', math.exp(-2)), ('u[1]', 3)):
+                suite.near('Driven: ' + name, run.end.get(name), value, 1e-5)
+            suite.check('Driven: its columns', set(run.header) <= {'time', 'u[1]', 'u[2]', 'f', 'x[1]', 'x[2]', 'y', 'der(y)'}, run.header)
+        with open(table, 'w') as f:
+            f.write('time,z\n0,0\n')
+        for options, status, words in ((['--input', 'w=1'], 2, "'w' is no input; the inputs of the model are u, f"),
+                                       (['--input', 'f'], 2, "--input needs NAME=EXPRESSION, not 'f'"),
+                                       (['--input', 'f=nobody'], 1, "the variable 'nobody' cannot be found"),
+                                       (['--inputs', table], 2, "inputs.csv' is an input; the inputs of the model are u, f"),
+                                       (['--inputs', table + '.not'], 2, 'cannot open')):
+            run = suite.simulate('Driven', 'Driven.mo', *options)
+            suite.status('Driven ' + ' '.join(options), run, status)
+            suite.says('Driven ' + ' '.join(options), run, words)
+    run = suite.simulate(suite.beside('driven.dym'), '--input', 'u=cos(time)', '--stop', '1', '--tolerance', '1e-8')
+    if suite.status('driven.dym --input', run):
+        suite.near('driven.dym: x', run.end.get('x'), math.sin(1), 1e-5)
+
+
 def says_why_it_ended():
     """The text of terminate, also where iterations failed and were mended in the event that ended the run."""
     run = suite.simulate('Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.OneAxis')
@@ -185,7 +211,7 @@ def cases():
                     suite.near('%s: %s' % (what, name), run.end.get(name), value, 2e-4 * max(1, abs(value)))
 
 
-for test in (cases, jacobian_is_sparse, preferred_are_states, profile, hidden_variables, says_why_it_ended,
+for test in (cases, jacobian_is_sparse, preferred_are_states, profile, hidden_variables, inputs_are_given, says_why_it_ended,
              large_nets_stay_whole, parameters_decide):
     test()
 suite.finish()
