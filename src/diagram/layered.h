@@ -8,6 +8,7 @@
 #define CARDAN_DIAGRAM_LAYERED_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "base/arena.h"
 #include "diagram/affine.h"
@@ -24,6 +25,7 @@ typedef enum { COLUMN_ANY, COLUMN_FIRST, COLUMN_LAST } ColumnWish;
 
 typedef struct {
     double left, right, top, bottom; /* from its middle to its edges, all positive, with what is written around it */
+    PicturePoint half;               /* of the box alone */
     ColumnWish wish;
     bool may_flip;       /* its left and right sides may change places */
     PicturePoint middle; /* found */
@@ -33,7 +35,8 @@ typedef struct {
 typedef struct {
     int box[2];
     LayeredPort port[2];
-    int n; /* found: the points of the line, from port[0] to port[1] */
+    int net; /* those of one net may lie over each other */
+    int n;   /* found: the points of the line, from port[0] to port[1] */
     PicturePoint *points;
 } LayeredEdge;
 
@@ -75,6 +78,12 @@ typedef struct {
     int n_layers;
     Ints *layers; /* nodes in order */
 } Layered;
+
+/* route.c: the lines of boxes that have their places, anew; too many stay as they are. False: some have no line. */
+bool layered_route(Arena *a, int n, const LayeredBox *boxes, int n_edges, LayeredEdge *edges);
+
+/* anneal.c: boxes that have places get better ones. All are connected, and none has a wish for a column. */
+void layered_anneal(Arena *a, int n, LayeredBox *boxes, int n_edges, LayeredEdge *edges, uint32_t seed);
 
 /* layered.c: boxes that edges connect with each other, all of them. */
 void layered_connected(Arena *a, int n, LayeredBox *boxes, int n_edges, LayeredEdge *edges);

@@ -61,19 +61,47 @@ static int line_crossings(const LayeredEdge *p, const LayeredEdge *q)
     return n;
 }
 
+static int crossings(int n_edges, const LayeredEdge *edges)
+{
+    int sum = 0;
+    for (int i = 0; i < n_edges; i++)
+        for (int k = i + 1; k < n_edges; k++)
+            sum += line_crossings(&edges[i], &edges[k]);
+    return sum;
+}
+
 /* How much one would wish to have less of: crossings before all, then corners and length. */
 static double badness(int n_edges, const LayeredEdge *edges)
 {
-    double sum = 0;
+    double sum = crossings(n_edges, edges);
     for (int i = 0; i < n_edges; i++) {
-        for (int k = i + 1; k < n_edges; k++)
-            sum += line_crossings(&edges[i], &edges[k]);
         sum += 0.05 * edges[i].n;
         for (int k = 0; k + 1 < edges[i].n; k++)
-            sum += 5e-4 * (fabs(edges[i].points[k + 1].x - edges[i].points[k].x) +
+            sum += 1e-3 * (fabs(edges[i].points[k + 1].x - edges[i].points[k].x) +
                            fabs(edges[i].points[k + 1].y - edges[i].points[k].y));
     }
     return sum;
+}
+
+/* Edges that meet at a port are one net. */
+static bool meet(const LayeredEdge *e, const LayeredEdge *f)
+{
+    for (int i = 0; i < 2; i++)
+        for (int k = 0; k < 2; k++)
+            if (e->box[i] == f->box[k] && e->port[i].at.x == f->port[k].at.x && e->port[i].at.y == f->port[k].at.y)
+                return true;
+    return false;
+}
+
+static void find_nets(int n_edges, LayeredEdge *edges)
+{
+    for (int k = 0; k < n_edges; k++) {
+        edges[k].net = k;
+        for (int i = 0; i < k; i++)
+            if (edges[i].net != edges[k].net && meet(&edges[i], &edges[k]))
+                for (int j = 0, old = edges[i].net; j <= k; j++)
+                    edges[j].net = edges[j].net == old ? edges[k].net : edges[j].net;
+    }
 }
 
 /* A group of boxes: which they are, and the edges between them. */
@@ -114,24 +142,78 @@ static int *shuffled(Arena *a, int n, const int *numbers, uint32_t seed)
     return to;
 }
 
-/* Crossings depend on chance: which box and which edge come first. Small groups are laid out in several orders. */
-static Group best_group(Arena *a, Group first, const LayeredBox *boxes, const LayeredEdge *edges)
+/* The same, with other places and without lines. */
+static Group annealed(Arena *a, const Group *from, const LayeredBox *boxes, uint32_t seed)
 {
-    enum { MOST_TRIES = 40, EFFORT = 30000 };
-    lay_out_group(a, &first, boxes, edges);
-    Group best = first;
-    double least = badness(best.n_edges, best.edges);
-    int tries = EFFORT / (first.n_edges * first.n_edges + 1);
-    for (int k = 1; k < (tries < MOST_TRIES ? tries : MOST_TRIES) && least >= 1; k++) {
-        Group other = first;
-        other.members = shuffled(a, first.n, first.members, (uint32_t)k);
-        other.which = shuffled(a, first.n_edges, first.which, (uint32_t)k);
+    Group g = *from;
+    g.boxes = arena_copy(a, from->boxes, (size_t)g.n * sizeof *g.boxes);
+    for (int k = 0; k < g.n; k++) { /* without the room for lines that go round them */
+        LayeredBox *b = &g.boxes[k];
+        PicturePoint middle = b->middle;
+        bool is_flipped = b->is_flipped;
+        *b = boxes[g.members[k]];
+        b->middle = middle;
+        b->is_flipped = is_flipped;
+    }
+    g.edges = arena_copy(a, from->edges, (size_t)g.n_edges * sizeof *g.edges);
+    for (int k = 0; k < g.n_edges; k++)
+        g.edges[k].n = 0;
+    layered_anneal(a, g.n, g.boxes, g.n_edges, g.edges, seed);
+    return g;
+}
+
+/* Places of connectors at the edges of the diagram are those of columns. */
+static bool may_anneal(const Group *g, const LayeredBox *boxes)
+{
+    for (int k = 0; k < g->n; k++)
+        if (boxes[g->members[k]].wish != COLUMN_ANY)
+            return false;
+    return g->n > 2 && g->n_edges > 0;
+}
+
+/* Crossings depend on chance: which box and which edge come first. Small groups are laid out in several orders. */
+static Group best_layered(Arena *a, const Group *first, int most, const LayeredBox *boxes, const LayeredEdge *edges)
+{
+    Group best = *first;
+    double least = INFINITY;
+    for (int k = 0; k == 0 || (k < most && least >= 1); k++) {
+        Group other = *first;
+        if (k) {
+            other.members = shuffled(a, first->n, first->members, (uint32_t)k);
+            other.which = shuffled(a, first->n_edges, first->which, (uint32_t)k);
+        }
         lay_out_group(a, &other, boxes, edges);
         double bad = badness(other.n_edges, other.edges);
         if (bad < least) {
             least = bad;
             best = other;
         }
+    }
+    return best;
+}
+
+/* Columns first, then from there to better places by chance, several times, until no lines cross. */
+static Group best_group(Arena *a, Group first, const LayeredBox *boxes, const LayeredEdge *edges)
+{
+    enum { MOST_TRIES = 40, FEW_TRIES = 8, EFFORT = 30000, MOST_ANNEALED = 5, ANNEALED_EFFORT = 8000 };
+    bool is_free = may_anneal(&first, boxes);
+    int work = first.n_edges * first.n_edges + 1, most = is_free ? FEW_TRIES : MOST_TRIES;
+    Group best = best_layered(a, &first, EFFORT / work < most ? EFFORT / work : most, boxes, edges);
+    const Group begin = best;
+    if (first.n_edges)
+        layered_route(a, best.n, best.boxes, best.n_edges, best.edges);
+    double least = badness(best.n_edges, best.edges);
+    for (int k = 0; is_free && k < MOST_ANNEALED && k < ANNEALED_EFFORT / work; k++) {
+        Group other = annealed(a, &begin, boxes, (uint32_t)k);
+        double bad = layered_route(a, other.n, other.boxes, other.n_edges, other.edges)
+                         ? badness(other.n_edges, other.edges)
+                         : INFINITY;
+        if (bad < least) {
+            least = bad;
+            best = other;
+        }
+        if (!crossings(best.n_edges, best.edges))
+            break;
     }
     return best;
 }
@@ -179,6 +261,7 @@ void layered_layout(Arena *a, int n, LayeredBox *boxes, int n_edges, LayeredEdge
         int x = group_of(group, edges[k].box[0]), y = group_of(group, edges[k].box[1]);
         group[x > y ? x : y] = x > y ? y : x;
     }
+    find_nets(n_edges, edges);
     Stack stack = {0};
     for (int singles = 0; singles < 2; singles++) /* boxes that nothing is connected with come below */
         for (int k = 0; k < n; k++) {

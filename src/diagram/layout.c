@@ -185,7 +185,7 @@ static void size_box(const PicturePart *part, PortSide side, LayeredBox *box)
     }
     if (part->is_connector)
         w = h = 10;
-    *box = (LayeredBox){.left = w, .right = w, .top = h + NAME, .bottom = h + BELOW, .may_flip = true};
+    *box = (LayeredBox){.left = w, .right = w, .top = h + NAME, .bottom = h + BELOW, .half = {w, h}};
     box->may_flip = !part->is_connector;
     box->wish = side == SIDE_RIGHT ? COLUMN_LAST : side == SIDE_LEFT ? COLUMN_FIRST : COLUMN_ANY;
 }
