@@ -104,7 +104,7 @@ test('ends, ports and components are found', () => {
   assert.equal(portAt(handles, [89, 0], 2)?.reference, 'row[1].a');
   assert.equal(portAt(handles, [0, 0], 2), undefined);
   assert.equal(portAt(handles, [52, 3], 100), undefined); // from far away: the component
-  assert.equal(portAt(handles, [13, 0], 100)?.reference, 'left.b');
+  assert.equal(portAt(handles, [13, 0], 4)?.reference, 'left.b');
   assert.equal(partAt(handles, [52, 3])?.name, 'right');
   assert.deepEqual(wayOut(endOf(handles, 'left.b')!), [1, 0]);
   assert.deepEqual(middle(handles.components[1]!.box), [50, 0]);

@@ -135,11 +135,12 @@ export const referenceOf = (part: Part, port: Port) => {
 const OF_COMPONENT = 0.2;
 
 export function portAt(handles: Handles, p: Point, room: number): End | undefined {
+  const over = partAt(handles, p);
+  const size = over && !over.connector ? Math.min(Math.abs(over.box[1][0] - over.box[0][0]), Math.abs(over.box[1][1] - over.box[0][1])) : Infinity;
+  const reach = Math.min(room, OF_COMPONENT * size);
   let best: End | undefined;
   let least = Infinity;
-  for (const part of handles.components) {
-    const [[x0, y0], [x1, y1]] = part.box;
-    const reach = inside(part.box, p) && !part.connector ? Math.min(room, OF_COMPONENT * Math.min(Math.abs(x1 - x0), Math.abs(y1 - y0))) : room;
+  for (const part of handles.components)
     for (const port of part.ports) {
       const m = middle(port.box);
       const distance = Math.hypot(p[0] - m[0], p[1] - m[1]);
@@ -148,7 +149,6 @@ export function portAt(handles: Handles, p: Point, room: number): End | undefine
         least = distance;
       }
     }
-  }
   return best;
 }
 
