@@ -54,6 +54,36 @@ static void enter_derivatives(Writer *w, Buffer *table)
         add_line(w, table, NULL);
 }
 
+typedef struct {
+    const System *system;
+    bool stays;
+} Staying;
+
+static void see_moving(void *data, Expr e)
+{
+    Staying *s = data;
+    ExprMoment moment = expr_moment(e);
+    bool is_now = moment == MOMENT_NOW || moment == MOMENT_QUIET || moment == MOMENT_SMOOTH ||
+                  moment == MOMENT_RELATION || moment == MOMENT_EQUALITY || moment == MOMENT_ROUNDING;
+    bool is_parameter = e->op != EXPR_VAR || system_slot(s->system, e->value.var).kind == SLOT_PARAMETER;
+    s->stays = s->stays && is_now && is_parameter && e->op != EXPR_CALL;
+}
+
+/* Whether assertions that hold at the start hold in the whole run: they are about parameters. */
+static bool asserts_stay(const System *system)
+{
+    Staying s = {system, true};
+    for (int k = 0; s.stays && k < system->asserts_steps.n; k++) {
+        const Step *step = &system->asserts_steps.at[k];
+        Map seen = {0};
+        s.stays = step->kind == STEP_ASSERT;
+        expr_visit(system->x, &seen, step->value, see_moving, &s);
+        if (step->condition)
+            expr_visit(system->x, &seen, step->condition, see_moving, &s);
+    }
+    return s.stays;
+}
+
 /* All or none; in the order of take_lanes of load.c. */
 static void enter_lanes(Writer *w)
 {
@@ -62,7 +92,7 @@ static void enter_lanes(Writer *w)
         const Steps *steps;
         int rates;
     } both[] = {{"derivatives", &w->system->derivatives_steps, 2}, {"outputs", &w->system->outputs_steps, -1}};
-    w->has_lanes = w->lanes != NULL;
+    w->has_lanes = w->lanes && asserts_stay(w->system);
     for (int k = 0; k < 2 && w->has_lanes; k++) {
         Sequence s = {.name = both[k].name, .number = -1};
         sequence_add(w, &s, both[k].steps);

@@ -1,6 +1,7 @@
 /* lanes.h: four instances of a model side by side, in the lanes of wide registers, by Dormand and Prince's method.
  *
- * For models without events and without systems that are solved numerically. Every lane has its own time and step, and
+ * For models without events, without systems that are solved numerically and without assertions that could fail on the
+ * way (emit/ makes no code for others). Every lane has its own time and step, and
  * goes the way that a run of its instance alone would go (solver_own.c), to rounding; which instances are beside it changes
  * no bit.
  */

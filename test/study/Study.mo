@@ -282,6 +282,16 @@ package Study "Models with known answers, for studies"
     annotation (experiment(StopTime = 3));
   end Curves;
 
+  model Guarded "Assertions about parameters, and one that fails on the way"
+    parameter Real k = 1, most = 2;
+    Real x(start = 1, fixed = true);
+  equation
+    der(x) = k*x;
+    assert(k > 0, "k is not positive");
+    assert(x < most, "x is large");
+    annotation (experiment(StopTime = 1));
+  end Guarded;
+
   model Escape "Where p is greater than 0.5, it does not last for two seconds"
     parameter Real p = 0.3;
     Real x(start = p, fixed = true);

@@ -43,4 +43,11 @@ def run(suite):
         compare(suite, folder, 'Study.Chain', 1e-11, '--vary', 'c=uniform(20,80)', '--vary', 'f.start=uniform(-1,1)', *many,
                 '--result', 'x=max(last)', '--stop', '2')
         compare(suite, folder, 'Study.Escape', 1e-11, '--vary', 'p=0.1:0.1:0.9', '--result', 'x=x')
+        compare(suite, folder, 'Study.Guarded', 0, '--vary', 'k=-0.5,0.3,0.5,0.6,0.8', '--result', 'x=x')
+        # assertions about parameters leave a mechanism in lanes: its last digits are others
+        robot = ['--vary', 'boxBody1.density=uniform(5000,9000)', *many, '--result', 'phi=revolute1.phi', '--stop', '1']
+        compare(suite, folder, 'Modelica.Mechanics.MultiBody.Examples.Elementary.DoublePendulum', 1e-9, *robot)
+        with open('/proc/cpuinfo', encoding='utf-8') as f:
+            texts = [open(os.path.join(folder, name + '.csv'), encoding='utf-8').read() for name in ('lanes', 'alone')]
+            suite.check('the mechanism is in lanes', texts[0] != texts[1] or ' avx ' not in f.read())
         compare(suite, folder, 'Study.Bouncing', 0, '--vary', 'e=0.6:0.1:0.9', '--result', 'h=h')
