@@ -8,10 +8,9 @@
 
 bool lanes_fit(const Model *m, const char *solver)
 {
-    bool fits = solver && strcmp(solver, "dopri") == 0 && m->n_states > 0 &&
-                m->n_relations + m->n_time_relations == 0 &&
-                m->n_steps + m->n_samples + m->n_delays + m->n_spatial == 0 &&
-                m->n_mixed + m->n_sets + m->n_objects == 0;
+    bool fits =
+        solver && strcmp(solver, "dopri") == 0 && m->n_states > 0 && m->n_relations + m->n_time_relations == 0 &&
+        m->n_steps + m->n_samples + m->n_delays + m->n_spatial == 0 && m->n_mixed + m->n_sets + m->n_objects == 0;
     for (int i = 0; fits && i < m->n_variables; i++)
         fits = !m->variables[i].is_margin && !m->variables[i].is_root && !m->variables[i].is_gap;
     return fits;

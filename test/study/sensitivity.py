@@ -87,7 +87,7 @@ def backwards(suite):
     for model, by, names, *options in (('Study.Bouncing', ['e', 'g', 'h0'], ['h', 'v', 'last']), ('Study.Timed', ['t0', 'a'], ['x']),
                                        ('Study.Sampled', ['k', 'T', 'w'], ['x', 'u']), ('Study.Algebraic', ['p', 'x.start'], ['x', 'y'], '--stop', '1'),
                                        ('Study.StickSlip', ['c', 'slip', 'stick', 'belt'], ['x', 'v']), ('Study.Springs', chain, ['e']), ('Study.Sparse', ['a', 'c[3]'], ['e', 'x[4]'], '--stop', '0.3'),
-                                       (ROBOT, gains, ['mechanics.q[1]', 'mechanics.qd[2]'], '--stop', '0.6')):
+                                       (ROBOT, gains, ['mechanics.q[1]', 'mechanics.qd[2]'], '--stop', '0.25')):
         pattern = '^(%s)$' % '|'.join(n.replace('[', r'\[').replace(']', r'\]') for n in names)
         file = None if model == ROBOT else 'Study.mo'
         forward = derivatives(suite, model, by, pattern, '--tolerance', '1e-10', *options, file=file)
