@@ -1,10 +1,11 @@
 /* own.c: own N MODEL [-L DIR]…: evaluates the derivatives of a model N times as Cardan's solvers do, at the points at
- * which drive.c --evaluate N does it through the functions of FMI. For counts of instructions: twice, and the difference. */
+ * which drive.c --evaluate N does it through the functions of FMI. For counts of instructions (counted.h). */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "counted.h"
 #include "pipeline/pipeline.h"
 #include "run/instance.h"
 
@@ -30,6 +31,8 @@ int main(int argc, char **argv)
     double *x = calloc((size_t)n + 1, sizeof *x), sum = 0;
     memcpy(x, I->v, (size_t)n * sizeof *x);
     for (int k = 0; k < atoi(argv[1]); k++) {
+        if (k == NOT_COUNTED)
+            CALLGRIND_START_INSTRUMENTATION;
         I->time = 1e-6 * k;
         for (int i = 0; i < n; i++)
             I->v[i] = x[i] + 1e-7 * k;
@@ -39,6 +42,7 @@ int main(int argc, char **argv)
         for (int i = 0; i < n; i++)
             sum += fabs(I->v[n + i]);
     }
+    CALLGRIND_STOP_INSTRUMENTATION;
     printf("%.12g\n", sum);
     free(x);
     instance_free(I);
