@@ -47,10 +47,10 @@ static void add_steps(Listing *l, const Steps *steps, int block)
 static Listing listing(const System *s)
 {
     Listing l = {.s = s};
-    add_steps(&l, &s->still_steps, -1);
-    add_steps(&l, &s->derivatives_steps, -1);
-    add_steps(&l, &s->crossings_steps, -1);
-    add_steps(&l, &s->outputs_steps, -1);
+    add_steps(&l, &s->steps.still, -1);
+    add_steps(&l, &s->steps.derivatives, -1);
+    add_steps(&l, &s->steps.crossings, -1);
+    add_steps(&l, &s->steps.outputs, -1);
     return l;
 }
 
@@ -204,10 +204,10 @@ void list_solved(const System *s, Buffer *to)
     const struct {
         const char *title;
         const Steps *steps;
-    } parts[] = {{"AT EVENTS", &s->still_steps},
-                 {"DERIVATIVES", &s->derivatives_steps},
-                 {"FOR EVENTS", &s->crossings_steps},
-                 {"OTHERS", &s->outputs_steps}};
+    } parts[] = {{"AT EVENTS", &s->steps.still},
+                 {"DERIVATIVES", &s->steps.derivatives},
+                 {"FOR EVENTS", &s->steps.crossings},
+                 {"OTHERS", &s->steps.outputs}};
     for (size_t k = 0; k < sizeof parts / sizeof *parts; k++) {
         if (parts[k].steps->n)
             buffer_f(to, "%s\n", parts[k].title);

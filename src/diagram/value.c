@@ -41,12 +41,7 @@ static GraphicValue value_of_expr(Front *f, Expr e)
         if (expr_is_literal(e) && e->value.integer >= 1 && e->value.integer <= e->type->n_fields)
             v = (GraphicValue){.kind = GRAPHIC_WORD, .text = e->type->fields[e->value.integer - 1].name->text};
         break;
-    case TYPE_RECORD:
-    case TYPE_FUNCTION:
-    case TYPE_OBJECT:
-    case TYPE_CLOCK:
-    case TYPE_TUPLE:
-    case TYPE_NOTHING:
+    CASES_OF_OTHER_TYPES:
         break;
     }
     return v;
@@ -66,12 +61,7 @@ static Expr literal_of(Front *f, const Type *type, double value)
     case TYPE_ENUM:
         return expr_enum(f->exprs, type, (int)lround(value));
     case TYPE_STRING:
-    case TYPE_RECORD:
-    case TYPE_FUNCTION:
-    case TYPE_OBJECT:
-    case TYPE_CLOCK:
-    case TYPE_TUPLE:
-    case TYPE_NOTHING:
+    CASES_OF_OTHER_TYPES:
         break;
     }
     return NULL;

@@ -24,10 +24,10 @@ EmitCost emit_cost(const System *s, Diags *d)
     EmitCost c = {.residual = NEW_ARRAY(s->arena, Operations, s->blocks.n + 1),
                   .jacobian = NEW_ARRAY(s->arena, Operations, s->blocks.n + 1),
                   .mixed = NEW_ARRAY(s->arena, Operations, s->mixed.n + 1)};
-    c.still = cost_of_steps(&w, &s->still_steps);
-    c.derivatives = cost_of_steps(&w, &s->derivatives_steps);
-    c.crossings = cost_of_steps(&w, &s->crossings_steps);
-    c.outputs = cost_of_steps(&w, &s->outputs_steps);
+    c.still = cost_of_steps(&w, &s->steps.still);
+    c.derivatives = cost_of_steps(&w, &s->steps.derivatives);
+    c.crossings = cost_of_steps(&w, &s->steps.crossings);
+    c.outputs = cost_of_steps(&w, &s->steps.outputs);
     for (int k = 0; k < s->blocks.n; k++) {
         if (s->blocks.at[k].solution != SOLVED_NUMERICALLY)
             continue;

@@ -31,7 +31,7 @@ static void enter(Writer *w, Buffer *table, const Sequence *s)
 static void enter_steps(Writer *w, Buffer *table, const char *name, const Steps *steps, bool is_parameters)
 {
     Sequence s = {.name = name, .number = -1, .is_parameters = is_parameters};
-    s.is_starts = steps == &w->system->starts_steps;
+    s.is_starts = steps == &w->system->steps.starts;
     sequence_add(w, &s, steps);
     enter(w, table, &s);
 }
@@ -40,7 +40,7 @@ static void enter_steps(Writer *w, Buffer *table, const char *name, const Steps 
 static void enter_derivatives(Writer *w, Buffer *table)
 {
     Sequence s = {.name = "derivatives", .number = -1, .is_often = true};
-    sequence_add(w, &s, &w->system->derivatives_steps);
+    sequence_add(w, &s, &w->system->steps.derivatives);
     MachineRates rates = MACHINE_NEITHER;
     if (w->machine && s.items.n)
         rates = machine_enter_derivatives(w->machine, w, &s, w->n_entries);
@@ -73,8 +73,8 @@ static void see_moving(void *data, Expr e)
 static bool asserts_stay(const System *system)
 {
     Staying s = {system, true};
-    for (int k = 0; s.stays && k < system->asserts_steps.n; k++) {
-        const Step *step = &system->asserts_steps.at[k];
+    for (int k = 0; s.stays && k < system->steps.asserts.n; k++) {
+        const Step *step = &system->steps.asserts.at[k];
         Map seen = {0};
         s.stays = step->kind == STEP_ASSERT;
         expr_visit(system->x, &seen, step->value, see_moving, &s);
@@ -91,7 +91,7 @@ static void enter_lanes(Writer *w)
         const char *name;
         const Steps *steps;
         int rates;
-    } both[] = {{"derivatives", &w->system->derivatives_steps, 2}, {"outputs", &w->system->outputs_steps, -1}};
+    } both[] = {{"derivatives", &w->system->steps.derivatives, 2}, {"outputs", &w->system->steps.outputs, -1}};
     w->has_lanes = w->lanes && asserts_stay(w->system);
     for (int k = 0; k < 2 && w->has_lanes; k++) {
         Sequence s = {.name = both[k].name, .number = -1};
@@ -104,7 +104,7 @@ static void enter_crossings(Writer *w, Buffer *table)
 {
     const System *system = w->system;
     Sequence s = {.name = "crossings", .number = -1, .to = "double *"};
-    sequence_add(w, &s, &system->crossings_steps);
+    sequence_add(w, &s, &system->steps.crossings);
     for (int k = 0; k < system->n_relations; k++)
         sequence_add_element(w, &s, k, system->relations.at[k].difference);
     for (int k = 0; k < system->steps_floor.n; k++)
@@ -140,7 +140,7 @@ static void enter_samples(Writer *w, Buffer *table)
 static void enter_delays(Writer *w, Buffer *table)
 {
     Sequence s = {.name = "delays", .number = -1, .to = "double *"};
-    sequence_add(w, &s, &w->system->delays_steps);
+    sequence_add(w, &s, &w->system->steps.delays);
     for (int k = 0; k < w->system->delays.n; k++)
         sequence_add_element(w, &s, k, w->system->delays.at[k]->args[0]);
     enter(w, table, &s);
@@ -149,7 +149,7 @@ static void enter_delays(Writer *w, Buffer *table)
 /* Destructors, in the order opposite to that of making. */
 static void enter_destroy(Writer *w, Buffer *table)
 {
-    const Steps *made[] = {&w->system->initial_steps, &w->system->parameters_steps};
+    const Steps *made[] = {&w->system->steps.initial, &w->system->steps.parameters};
     Buffer text = {0};
     for (int m = 0; m < 2; m++)
         for (int i = made[m]->n - 1; i >= 0; i--)
@@ -219,19 +219,19 @@ void steps_write_all(Writer *w)
         map_put(w->arena, &w->delay_number, (uint64_t)s->delays.at[k]->number, k);
     for (int k = 0; k < s->spatials.n; k++)
         map_put(w->arena, &w->spatial_number, (uint64_t)s->spatials.at[k]->number, k);
-    enter_steps(w, &table, "parameters", &s->parameters_steps, true);
-    enter_steps(w, &table, "starts", &s->starts_steps, false);
-    enter_steps(w, &table, "initial", &s->initial_steps, false);
-    enter_steps(w, &table, "begin", &s->begin_steps, false);
-    enter_steps(w, &table, "still", &s->still_steps, false);
+    enter_steps(w, &table, "parameters", &s->steps.parameters, true);
+    enter_steps(w, &table, "starts", &s->steps.starts, false);
+    enter_steps(w, &table, "initial", &s->steps.initial, false);
+    enter_steps(w, &table, "begin", &s->steps.begin, false);
+    enter_steps(w, &table, "still", &s->steps.still, false);
     enter_derivatives(w, &table);
     enter_crossings(w, &table);
-    enter_steps(w, &table, "outputs", &s->outputs_steps, false);
-    enter_steps(w, &table, "update", &s->update_steps, false);
+    enter_steps(w, &table, "outputs", &s->steps.outputs, false);
+    enter_steps(w, &table, "update", &s->steps.update, false);
     enter_next_time(w, &table);
     enter_samples(w, &table);
     enter_delays(w, &table);
-    enter_steps(w, &table, "asserts", &s->asserts_steps, false);
+    enter_steps(w, &table, "asserts", &s->steps.asserts, false);
     enter_destroy(w, &table);
     enter_factors(w, &table);
     for (int k = 0; k < s->blocks.n; k++)

@@ -124,12 +124,7 @@ void code_to_string(Writer *w, Buffer *to, Expr e, int leaf)
         part(w, to, e, 0);
         option(w, to, e, 3, "6");
         break;
-    case TYPE_RECORD:
-    case TYPE_FUNCTION:
-    case TYPE_OBJECT:
-    case TYPE_CLOCK:
-    case TYPE_TUPLE:
-    case TYPE_NOTHING:
+    CASES_OF_OTHER_TYPES:
         writer_fail(w, (Span){0}, "String(…) of what is not a scalar");
         return;
     }

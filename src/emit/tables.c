@@ -16,12 +16,7 @@ ModelType emit_model_type(const Type *t)
         return MODEL_ENUMERATION;
     case TYPE_STRING:
         return MODEL_STRING;
-    case TYPE_RECORD:
-    case TYPE_FUNCTION:
-    case TYPE_OBJECT:
-    case TYPE_CLOCK:
-    case TYPE_TUPLE:
-    case TYPE_NOTHING:
+    CASES_OF_OTHER_TYPES:
         break;
     }
     return MODEL_REAL;

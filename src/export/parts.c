@@ -93,7 +93,7 @@ static Steps place_discretes(Writer *w, Map *needed)
             if (export_is_held(w, w->s->variables.at[k].var) &&
                 map_get(needed, (uint64_t)w->s->variables.at[k].var->number) != MAP_NONE)
                 place_in_memory(w, w->s->variables.at[k].var);
-        steps = program_steps_needed(w, &w->s->update_steps, needed);
+        steps = program_steps_needed(w, &w->s->steps.update, needed);
         ticks_need(w, needed);
     }
     return steps;
@@ -133,7 +133,7 @@ Units parts_given(Writer *w, FunctionKind kind)
 static Steps dependent_parameters(Writer *w)
 {
     Steps to = {0};
-    const Steps *all = &w->s->parameters_steps;
+    const Steps *all = &w->s->steps.parameters;
     for (int k = 0; k < all->n; k++) {
         const Step *s = &all->at[k];
         if (s->kind == STEP_ASSIGN && system_slot(w->s, s->target).kind == SLOT_PARAMETER &&
@@ -165,9 +165,9 @@ Parts parts_needed(Writer *w)
     Parts parts = {0};
     Steps all = {0};
     Map needed = {0};
-    add_steps(w, &all, &w->s->derivatives_steps);
-    add_steps(w, &all, &w->s->crossings_steps);
-    add_steps(w, &all, &w->s->outputs_steps);
+    add_steps(w, &all, &w->s->steps.derivatives);
+    add_steps(w, &all, &w->s->steps.crossings);
+    add_steps(w, &all, &w->s->steps.outputs);
     need_given(w, &needed, FUNCTION_DERIVATIVES);
     need_given(w, &needed, FUNCTION_OUTPUTS);
     Steps running = program_steps_needed(w, &all, &needed);
@@ -178,7 +178,7 @@ Parts parts_needed(Writer *w)
         running = program_steps_needed(w, &all, &needed);
         parts.update = place_discretes(w, &needed);
     }
-    Steps still = program_steps_needed(w, &w->s->still_steps, &needed), dependent = dependent_parameters(w);
+    Steps still = program_steps_needed(w, &w->s->steps.still, &needed), dependent = dependent_parameters(w);
     parts.parameters = program_steps_needed(w, &dependent, &needed);
     place_parameters(w, &needed);
     part_still(w, &still, &parts.resting, &parts.moving);

@@ -27,7 +27,7 @@ static Expr given(Expr call, const char *input)
 
 static Expr constructor_of(const Writer *w, Expr object)
 {
-    const Steps *steps = &w->s->parameters_steps;
+    const Steps *steps = &w->s->steps.parameters;
     for (int k = 0; object->op == EXPR_VAR && k < steps->n; k++)
         if (steps->at[k].kind == STEP_OBJECT && steps->at[k].target == object->value.var)
             return steps->at[k].value->op == EXPR_CALL ? steps->at[k].value : NULL;

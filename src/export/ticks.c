@@ -12,8 +12,8 @@ void ticks_find(Writer *w)
 {
     for (int k = 0; k < w->s->samples.n / 2; k++)
         PUSH(w->arena, w->next, NULL);
-    for (int k = 0; k < w->s->update_steps.n; k++) {
-        const Step *s = &w->s->update_steps.at[k];
+    for (int k = 0; k < w->s->steps.update.n; k++) {
+        const Step *s = &w->s->steps.update.at[k];
         if (s->kind == STEP_ASSIGN && s->condition)
             map_put(w->arena, &w->at_ticks, (uint64_t)s->target->number, 1);
     }
@@ -37,8 +37,8 @@ static const Var **samples_of(Writer *w)
 {
     Samples found = {w, NEW_ARRAY(w->arena, const Var *, w->next.n + 1)};
     Map seen = {0};
-    for (int k = 0; k < w->s->update_steps.n; k++) {
-        const Step *s = &w->s->update_steps.at[k];
+    for (int k = 0; k < w->s->steps.update.n; k++) {
+        const Step *s = &w->s->steps.update.at[k];
         if (s->value)
             expr_visit(w->x, &seen, s->value, see_sample, &found);
         if (s->condition)

@@ -26,6 +26,15 @@ typedef enum {
     TYPE_NOTHING, /* no result; ':' as a subscript; an omitted place */
 } TypeKind;
 
+/* For a switch that treats alike all that is no number, truth value, text or enumeration. */
+#define CASES_OF_OTHER_TYPES                                                                                           \
+    case TYPE_RECORD:                                                                                                  \
+    case TYPE_FUNCTION:                                                                                                \
+    case TYPE_OBJECT:                                                                                                  \
+    case TYPE_CLOCK:                                                                                                   \
+    case TYPE_TUPLE:                                                                                                   \
+    case TYPE_NOTHING
+
 enum { SIZE_UNKNOWN = -1 }; /* ':' in functions */
 
 typedef struct Type Type;

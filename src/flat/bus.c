@@ -142,12 +142,7 @@ static Expr nothing(Front *f, const Type *type)
     case TYPE_STRING:
         return expr_string(f->exprs, symbol(f->symbols, ""));
     case TYPE_ENUM:
-    case TYPE_RECORD:
-    case TYPE_FUNCTION:
-    case TYPE_OBJECT:
-    case TYPE_CLOCK:
-    case TYPE_TUPLE:
-    case TYPE_NOTHING:
+    CASES_OF_OTHER_TYPES:
         break;
     }
     return NULL;

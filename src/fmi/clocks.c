@@ -6,8 +6,8 @@
 /* The sample that a Boolean of the model is; -1: it is none. */
 static int sample_of(const System *s, const Var *ticking)
 {
-    for (int i = 0; i < s->update_steps.n; i++) {
-        const Step *step = &s->update_steps.at[i];
+    for (int i = 0; i < s->steps.update.n; i++) {
+        const Step *step = &s->steps.update.at[i];
         if (step->kind != STEP_ASSIGN || step->target != ticking || step->value->op != EXPR_VAR)
             continue;
         Slot slot = system_slot(s, step->value->value.var);

@@ -176,8 +176,8 @@ FmiIncidence fmi_incidence(const FmiVariables *v)
     to.inputs = inputs;
     bool skip = f.n_knowns > KNOWNS_MOST || !all_shown;
     if (!skip) {
-        follow(&f, &s->still_steps);
-        follow(&f, &s->derivatives_steps);
+        follow(&f, &s->steps.still);
+        follow(&f, &s->steps.derivatives);
     }
     for (int i = 0; i < s->n_states; i++) {
         to.derivatives[i].unknown = skip;
@@ -185,8 +185,8 @@ FmiIncidence fmi_incidence(const FmiVariables *v)
             to.derivatives[i] = reads_of(&f, s->n_states + i);
     }
     if (!skip) { /* outputs are asked for at events, too */
-        follow(&f, &s->update_steps);
-        follow(&f, &s->outputs_steps);
+        follow(&f, &s->steps.update);
+        follow(&f, &s->steps.outputs);
     }
     for (int i = 0; i < v->all.n; i++) {
         const FmiVariable *one = &v->all.at[i];

@@ -73,12 +73,7 @@ static void value_of(Buffer *to, const FmiVariable *f)
     case TYPE_STRING:
         fmi_put_text(to, f->text ? f->text : "");
         break;
-    case TYPE_RECORD:
-    case TYPE_FUNCTION:
-    case TYPE_OBJECT:
-    case TYPE_CLOCK:
-    case TYPE_TUPLE:
-    case TYPE_NOTHING:
+    CASES_OF_OTHER_TYPES:
         break;
     }
 }

@@ -288,7 +288,7 @@ FmiVariables fmi_variables(const System *s, const Model *m, const FmiOptions *op
     k.is_tunable = m->n_objects == 0 && m->n_samples == 0;
     for (int i = 0; i < m->n_inputs; i++)
         k.is_input[m->inputs[i]] = 1;
-    find_reinits(&k, &s->update_steps);
+    find_reinits(&k, &s->steps.update);
     find_starts(&k);
     v.states = NEW_ARRAY(a, int, m->n_states + 1);
     v.derivatives = NEW_ARRAY(a, int, m->n_states + 1);

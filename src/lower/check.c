@@ -184,15 +184,15 @@ const char *system_check(Arena *a, const System *s)
         const char *name;
         const Steps *steps;
     } sequences[] = {
-        {"parameters", &s->parameters_steps},
-        {"starts", &s->starts_steps},
-        {"initial", &s->initial_steps},
-        {"begin", &s->begin_steps},
-        {"still", &s->still_steps},
-        {"update", &s->update_steps},
-        {"derivatives", &s->derivatives_steps},
-        {"crossings", &s->crossings_steps},
-        {"outputs", &s->outputs_steps},
+        {"parameters", &s->steps.parameters},
+        {"starts", &s->steps.starts},
+        {"initial", &s->steps.initial},
+        {"begin", &s->steps.begin},
+        {"still", &s->steps.still},
+        {"update", &s->steps.update},
+        {"derivatives", &s->steps.derivatives},
+        {"crossings", &s->steps.crossings},
+        {"outputs", &s->steps.outputs},
     };
     for (size_t k = 0; k < sizeof sequences / sizeof *sequences && !c.wrong; k++)
         check_sequence(&c, sequences[k].name, sequences[k].steps);

@@ -540,14 +540,14 @@ bool lower_initial(Lower *l)
     for (int k = 0; k < nodes.n; k++)
         nodes.at[k].value = expr_rewrite(&n.pre, nodes.at[k].value);
     Steps checks = {0};
-    if (!discrete_nodes(&n, &nodes, &checks) || !sort_nodes(l, &nodes, ORDER_INITIAL, &s->initial_steps))
+    if (!discrete_nodes(&n, &nodes, &checks) || !sort_nodes(l, &nodes, ORDER_INITIAL, &s->steps.initial))
         return false;
     if (l->initial.dependent.n)
         leave_start(&n, &m);
     initial_check_dropped(l, &n.rows, &m, &checks);
     for (int k = 0; k < checks.n; k++)
-        PUSH(l->arena, s->initial_steps, checks.at[k]);
+        PUSH(l->arena, s->steps.initial, checks.at[k]);
     for (int k = 0; k < l->initial.after.n; k++)
-        PUSH(l->arena, s->initial_steps, l->initial.after.at[k]);
+        PUSH(l->arena, s->steps.initial, l->initial.after.at[k]);
     return true;
 }

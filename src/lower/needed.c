@@ -212,8 +212,8 @@ static void need_for_run(Needed *n)
     for (int k = 0; k < s->variables.n; k++)
         if (s->variables.at[k].is_root || s->variables.at[k].is_margin)
             need(n, s->variables.at[k].var);
-    read_all(n, &s->delays_steps);
-    read_all(n, &s->asserts_steps);
+    read_all(n, &s->steps.delays);
+    read_all(n, &s->steps.asserts);
     for (int k = 0; k < s->sets.n; k++) {
         const StateSetCode *set = &s->sets.at[k];
         for (int i = 0; i < set->candidates.n; i++)
@@ -222,10 +222,10 @@ static void need_for_run(Needed *n)
         for (int i = 0; i < set->entries.n; i++)
             read_value(n, set->entries.at[i].value);
     }
-    for (int k = 0; k < s->update_steps.n; k++) {
+    for (int k = 0; k < s->steps.update.n; k++) {
         Map seen = {0};
-        if (s->update_steps.at[k].value)
-            expr_visit(s->x, &seen, s->update_steps.at[k].value, see_pre, n);
+        if (s->steps.update.at[k].value)
+            expr_visit(s->x, &seen, s->steps.update.at[k].value, see_pre, n);
     }
 }
 
@@ -249,10 +249,10 @@ System *system_needed(const System *s, SystemAsked asked)
         return to; /* nothing is named, so all is asked for */
     if (asked == ASKED_FOR_RUN)
         need_for_run(&n);
-    Steps *moving[] = {&to->outputs_steps, &to->crossings_steps, &to->derivatives_steps, &to->still_steps};
+    Steps *moving[] = {&to->steps.outputs, &to->steps.crossings, &to->steps.derivatives, &to->steps.still};
     for (size_t k = 0; k < sizeof moving / sizeof *moving; k++)
         prune(&n, moving[k], false);
-    Steps *others[] = {&to->update_steps, &to->begin_steps, &to->initial_steps};
+    Steps *others[] = {&to->steps.update, &to->steps.begin, &to->steps.initial};
     for (size_t k = 0; asked == ASKED_FOR_RUN && k < sizeof others / sizeof *others; k++)
         prune(&n, others[k], true);
     to->blocks.at = arena_copy(s->arena, s->blocks.at, (size_t)s->blocks.n * sizeof *s->blocks.at);

@@ -465,17 +465,17 @@ static void add_effects(Lower *l)
 {
     System *s = l->system;
     for (int k = 0; k < l->start_effects.n; k++)
-        add_effect(l, &l->start_effects.at[k], &s->begin_steps);
+        add_effect(l, &l->start_effects.at[k], &s->steps.begin);
     for (int k = 0; k < l->effects.n; k++) {
         Effect *e = &l->effects.at[k];
         if (has_no_effect(l, e))
             continue;
-        add_effect(l, e, &s->update_steps);
+        add_effect(l, e, &s->steps.update);
         if (acts_at_the_start(l, &e->step))
-            PUSH(l->arena, s->begin_steps, e->step);
+            PUSH(l->arena, s->steps.begin, e->step);
     }
     for (int k = 0; k < l->checks.n; k++)
-        add_effect(l, &l->checks.at[k], &s->asserts_steps);
+        add_effect(l, &l->checks.at[k], &s->steps.asserts);
 }
 
 bool lower_order(Lower *l)
@@ -494,21 +494,21 @@ bool lower_order(Lower *l)
     lower_event_nodes(l, &all);
     Steps copies = {0}, running = {0};
     place_states(l, &copies);
-    if (!sort_nodes(l, &all, ORDER_EVENT, &s->update_steps) || !sort_nodes(l, &moving, ORDER_RUN, &running) ||
+    if (!sort_nodes(l, &all, ORDER_EVENT, &s->steps.update) || !sort_nodes(l, &moving, ORDER_RUN, &running) ||
         !lower_check(l, "the order of computation"))
         return false;
     for (int k = 0; k < copies.n; k++) {
-        PUSH(l->arena, s->update_steps, copies.at[k]);
+        PUSH(l->arena, s->steps.update, copies.at[k]);
         PUSH(l->arena, running, copies.at[k]);
     }
     Steps made = {0};
     lower_values(l, &running, &made);
     for (int k = 0; k < made.n; k++) {
-        PUSH(l->arena, s->update_steps, made.at[k]);
+        PUSH(l->arena, s->steps.update, made.at[k]);
         PUSH(l->arena, l->initial.after, made.at[k]);
     }
     add_effects(l);
-    take_still(l, &running, &s->still_steps);
+    take_still(l, &running, &s->steps.still);
     Need n = {.l = l};
     for (int k = 0; k < s->n_states; k++)
         need(&n, s->variables.at[s->n_states + k].var);
@@ -516,7 +516,7 @@ bool lower_order(Lower *l)
         if (s->variables.at[k].is_root || s->variables.at[k].is_margin)
             need(&n, s->variables.at[k].var);
     need_wished(l, &n);
-    take_needed(l, &running, &n, &s->derivatives_steps);
+    take_needed(l, &running, &n, &s->steps.derivatives);
     n.needed = (Map){0};
     for (int k = 0; k < s->n_relations; k++)
         lower_visit_vars(l->x, s->relations.at[k].difference, need, &n);
@@ -524,8 +524,8 @@ bool lower_order(Lower *l)
         lower_visit_vars(l->x, s->steps_floor.at[k].value, need, &n);
     for (int k = 0; k < s->delays.n; k++)
         lower_visit_vars(l->x, s->delays.at[k], need, &n);
-    take_needed(l, &running, &n, &s->crossings_steps);
-    s->outputs_steps = running;
+    take_needed(l, &running, &n, &s->steps.crossings);
+    s->steps.outputs = running;
     lower_pattern(l->system);
     if ((s->n_states && !l->options->differences) || l->options->wishes)
         lower_tangents(l);

@@ -164,7 +164,7 @@ bool lower_parameters(Lower *l)
                  m->discretes.at[0]->name->text);
             return false;
         }
-        PUSH(l->arena, l->system->parameters_steps, step);
+        PUSH(l->arena, l->system->steps.parameters, step);
     }
     return true;
 }
@@ -192,7 +192,7 @@ void lower_starts(Lower *l)
         if (!start && (v->min > 0 || v->max < 0)) /* the value nearest to zero that is allowed */
             start = expr_real(l->x, v->min > 0 ? v->min : v->max);
         if (start)
-            PUSH(l->arena, l->system->starts_steps, ((Step){.kind = STEP_ASSIGN, .target = v->var, .value = start}));
+            PUSH(l->arena, l->system->steps.starts, ((Step){.kind = STEP_ASSIGN, .target = v->var, .value = start}));
     }
 }
 

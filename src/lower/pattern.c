@@ -167,8 +167,8 @@ void lower_pattern(System *system)
     p.stamp = NEW_ARRAY(p.arena, int, s->n_states);
     p.united = NEW_ARRAY(p.arena, int, s->n_states);
     p.most = (long)MOST_ON_AVERAGE * (s->variables.n + s->n_states);
-    for (int k = 0; k < s->derivatives_steps.n && p.total <= p.most; k++)
-        follow(&p, &s->derivatives_steps.at[k]);
+    for (int k = 0; k < s->steps.derivatives.n && p.total <= p.most; k++)
+        follow(&p, &s->steps.derivatives.at[k]);
     if (p.total <= p.most)
         write_pattern(&p, &s->jacobian);
     else

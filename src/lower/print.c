@@ -127,14 +127,14 @@ void system_print(Buffer *to, const System *s)
             buffer_char(to, '\n');
         }
     }
-    print_steps(to, s, "parameters", &s->parameters_steps, 0);
-    print_steps(to, s, "starts", &s->starts_steps, 0);
-    print_steps(to, s, "initial", &s->initial_steps, 0);
-    print_steps(to, s, "begin", &s->begin_steps, 0);
-    print_steps(to, s, "still", &s->still_steps, 0);
-    print_steps(to, s, "derivatives", &s->derivatives_steps, 0);
-    print_steps(to, s, "crossings", &s->crossings_steps, 0);
-    print_steps(to, s, "outputs", &s->outputs_steps, 0);
-    print_steps(to, s, "update", &s->update_steps, 0);
-    print_steps(to, s, "asserts", &s->asserts_steps, 0);
+    print_steps(to, s, "parameters", &s->steps.parameters, 0);
+    print_steps(to, s, "starts", &s->steps.starts, 0);
+    print_steps(to, s, "initial", &s->steps.initial, 0);
+    print_steps(to, s, "begin", &s->steps.begin, 0);
+    print_steps(to, s, "still", &s->steps.still, 0);
+    print_steps(to, s, "derivatives", &s->steps.derivatives, 0);
+    print_steps(to, s, "crossings", &s->steps.crossings, 0);
+    print_steps(to, s, "outputs", &s->steps.outputs, 0);
+    print_steps(to, s, "update", &s->steps.update, 0);
+    print_steps(to, s, "asserts", &s->steps.asserts, 0);
 }

@@ -190,7 +190,7 @@ typedef struct {
     int n_colours;
 } JacobianPattern;
 
-/* How small changes of the states spread to their derivatives, along derivatives_steps; see ModelTangents for lines,
+/* How small changes of the states spread to their derivatives, along the steps of these; see ModelTangents for lines,
  * terms and the order of factors. */
 typedef struct {
     int row, n_terms, block, n_inner;
@@ -223,6 +223,12 @@ typedef struct {
     int *slopes;
 } Tangents;
 
+/* What is computed, in order; run/model.h says when each runs. `starts` assign variables: pre of all of them is set to
+ * the same. */
+typedef struct {
+    Steps parameters, starts, initial, begin, still, derivatives, crossings, outputs, update, asserts, delays;
+} Sequences;
+
 typedef struct System {
     Flat *flat;
     Exprs *x;
@@ -252,9 +258,7 @@ typedef struct System {
     VEC(StateSetCode) sets;
     int n_slots;
 
-    /* See run/model.h for when each runs. starts_steps assign variables; pre of all of them is set to the same. */
-    Steps parameters_steps, starts_steps, initial_steps, begin_steps, still_steps, derivatives_steps, crossings_steps,
-        outputs_steps, update_steps, asserts_steps, delays_steps;
+    Sequences steps;
     JacobianPattern jacobian;
     Tangents tangents;
     VEC(const Function *) functions; /* called from any of these, callees first */

@@ -1,6 +1,6 @@
 /* tangents.c: how small changes of the states spread to their derivatives: the exact Jacobian for implicit solvers.
  *
- * Forward along derivatives_steps: the change of what a step computes is a sum over its operands, each operand's change
+ * Forward along the steps of the derivatives: the change of what a step computes is a sum over its operands, each operand's change
  * times a factor, the partial derivative. The factors do not depend on the direction of the change. So they are
  * computed once at a point, by generated code, and the sums for all directions are tables that the run-time walks
  * (run/tangent.c). A block's unknowns change by J dz = -dr, with dr from its inner variables and residuals for dz = 0.
@@ -456,9 +456,9 @@ static void add_wishes(Spread *p)
 static Steps walked_steps(const Spread *p)
 {
     if (!p->l->options->wishes)
-        return p->s->derivatives_steps;
+        return p->s->steps.derivatives;
     Steps all = {0};
-    const Steps *parts[] = {&p->s->parameters_steps, &p->s->still_steps, &p->s->derivatives_steps};
+    const Steps *parts[] = {&p->s->steps.parameters, &p->s->steps.still, &p->s->steps.derivatives};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         for (int k = 0; k < parts[i]->n; k++)
             PUSH(p->own, all, parts[i]->at[k]);

@@ -83,9 +83,9 @@ EvaluationCost evaluation_cost(const System *all, SystemAsked asked, Diags *d)
     operations_add(&c.cost.moving, &c.code.crossings, 1);
     operations_add(&c.cost.moving, &c.code.outputs, 1);
     operations_add(&c.cost.still, &c.code.still, 1);
-    add_blocks(&c, &s->derivatives_steps, false);
-    add_blocks(&c, &s->crossings_steps, false);
-    add_blocks(&c, &s->outputs_steps, false);
-    add_blocks(&c, &s->still_steps, true);
+    add_blocks(&c, &s->steps.derivatives, false);
+    add_blocks(&c, &s->steps.crossings, false);
+    add_blocks(&c, &s->steps.outputs, false);
+    add_blocks(&c, &s->steps.still, true);
     return c.cost;
 }

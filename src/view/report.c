@@ -282,7 +282,7 @@ void report_json(const Pipeline *p, Buffer *to)
     Balance balance = flat_balance(p->flat);
     Operations o = evaluation_cost(r.s, ASKED_DERIVATIVES, p->context.diags).moving;
     int rows = 0;
-    add_columns(&r, &r.s->derivatives_steps);
+    add_columns(&r, &r.s->steps.derivatives);
     json_object(&r.j);
     json_key(&r.j, "model"), json_text(&r.j, class_name(p->class_));
     json_key(&r.j, "counts"), json_object(&r.j);
@@ -338,7 +338,7 @@ void report_json(const Pipeline *p, Buffer *to)
         json_text(&r.j, r.vars.at[i]->name->text);
     json_end(&r.j);
     json_key(&r.j, "rows"), json_array(&r.j);
-    rows_json(&r, &r.s->derivatives_steps, -1, &rows);
+    rows_json(&r, &r.s->steps.derivatives, -1, &rows);
     json_end(&r.j);
     json_key(&r.j, "blocks"), blocks_json(&r);
     json_key(&r.j, "components"), json_array(&r.j);

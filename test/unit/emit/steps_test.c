@@ -68,7 +68,7 @@ static const Var *assign(Kit *k, const char *name, SlotKind kind, Expr value)
 {
     const Var *v = add_variable(k, name, kind);
     Step step = {.kind = STEP_ASSIGN, .target = v, .value = value};
-    PUSH(k->arena, k->system.derivatives_steps, step);
+    PUSH(k->arena, k->system.steps.derivatives, step);
     return v;
 }
 
@@ -186,8 +186,8 @@ static void graphs_have_the_values_of_the_interpreter(void **state)
         }
         Emitted *e = compiled(&k);
         Instance *I = run(&k, e);
-        for (int j = 0; j < k.system.derivatives_steps.n; j++) {
-            const Step *s = &k.system.derivatives_steps.at[j];
+        for (int j = 0; j < k.system.steps.derivatives.n; j++) {
+            const Step *s = &k.system.steps.derivatives.at[j];
             Eval eval = {.x = k.x, .lookup = value_of, .data = &k};
             Expr wanted = expr_evaluate(&eval, s->value);
             double number, got = I->v[k.system.slots.at[s->target->number].index];
@@ -270,7 +270,7 @@ static void a_changed_variable_is_read_again(void **state)
     Expr sine = make(&k, EXPR_SIN, k.leaves.at[0], NULL);
     assign(&k, "y", SLOT_VARIABLE, make(&k, EXPR_ADD, sine, k.leaves.at[1]));
     Step step = {.kind = STEP_ASSIGN, .target = k.leaves.at[0]->value.var, .value = expr_real(k.x, 2)};
-    PUSH(k.arena, k.system.derivatives_steps, step);
+    PUSH(k.arena, k.system.steps.derivatives, step);
     assign(&k, "z", SLOT_VARIABLE, make(&k, EXPR_SUB, sine, k.leaves.at[1]));
     Emitted *m = compiled(&k);
     Instance *I = run(&k, m);
@@ -285,7 +285,7 @@ static void dependent_parameters_keep_what_is_set(void **state)
     Kit k = kit_new();
     const Var *p = add_variable(&k, "p", SLOT_PARAMETER), *q = add_variable(&k, "q", SLOT_PARAMETER);
     Step step = {.kind = STEP_ASSIGN, .target = q, .value = make(&k, EXPR_MUL, expr_var(k.x, p), expr_var(k.x, p))};
-    PUSH(k.arena, k.system.parameters_steps, step);
+    PUSH(k.arena, k.system.steps.parameters, step);
     Emitted *m = compiled(&k);
     Instance *I = instance_new(&m->model);
     m->model.parameters(I);

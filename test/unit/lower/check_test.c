@@ -27,7 +27,7 @@ static void wrong_sequence(void **state)
     (void)state;
     Kit *k;
     System *s = made(&k);
-    Steps *d = &s->derivatives_steps;
+    Steps *d = &s->steps.derivatives;
     assert_true(d->n > 1);
     for (int i = 0, j = d->n - 1; i < j; i++, j--) {
         Step t = d->at[i];
@@ -95,7 +95,7 @@ static void lost_temporary(void **state)
     while (s->slots.n <= v->number)
         PUSH(s->arena, s->slots, (Slot){0});
     s->slots.at[v->number] = (Slot){.kind = SLOT_TEMPORARY};
-    PUSH(s->arena, s->outputs_steps,
+    PUSH(s->arena, s->steps.outputs,
          ((Step){.kind = STEP_ASSIGN, .target = s->variables.at[0].var, .value = expr_var(s->x, v)}));
     assert_wrong(k, s, "outputs: '$lost' is read before it is computed");
 }
