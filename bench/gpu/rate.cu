@@ -153,55 +153,63 @@ template <typename F> static double best_of_ten(F call)
     return best;
 }
 
+// n instances at states and inputs that are taken by chance, on the host and on the device.
+template <typename real> struct Batch {
+    std::vector<real> x, u, y; // y: of the host, `size` values of each instance
+    real p[PARAMETERS + 1];
+    real *on_x, *on_u, *on_y, *on_memory;
+
+    Batch(int n, int size) : x((size_t)n * STATES + 1), u((size_t)n * INPUTS + 1), y((size_t)n * size + 1)
+    {
+        real s[STATES + 1], m[MEMORY + 1];
+        fill(x, 3), fill(u, 100);
+        Functions<real>::start(p, s, m);
+        std::vector<real> memory((size_t)n * MEMORY + 1);
+        for (int k = 0; k < MEMORY; k++)
+            std::fill_n(memory.begin() + (size_t)k * n, n, m[k]);
+        on_x = on_device(x, (size_t)n * STATES);
+        on_u = on_device(u, (size_t)n * INPUTS);
+        on_y = on_device(y, (size_t)n * size);
+        on_memory = on_device(memory, (size_t)n * MEMORY);
+    }
+    ~Batch() { cudaFree(on_x), cudaFree(on_u), cudaFree(on_y), cudaFree(on_memory); }
+    Batch(const Batch &) = delete;
+
+    void read(size_t values) { must(cudaMemcpy(y.data(), on_y, values * sizeof(real), cudaMemcpyDeviceToHost)); }
+};
+
 template <typename real> static void measure(const char *type, int n)
 {
-    std::vector<real> x((size_t)n * STATES + 1), u((size_t)n * INPUTS + 1), y((size_t)n * std::max(OUTPUTS, STATES) + 1), m(1);
-    real p[PARAMETERS + 1], s[STATES + 1], m0[MEMORY + 1];
-    fill(x, 3), fill(u, 100);
-    Functions<real>::start(p, s, m0);
-    std::vector<real> memory((size_t)n * MEMORY + 1);
-    for (int k = 0; k < MEMORY; k++)
-        std::fill_n(memory.begin() + (size_t)k * n, n, m0[k]);
-    real *dx = on_device(x, (size_t)n * STATES), *du = on_device(u, (size_t)n * INPUTS),
-         *dy = on_device(y, (size_t)n * std::max(OUTPUTS, STATES)), *dm = on_device(memory, (size_t)n * MEMORY);
-    double seconds = best_of_ten([&] { return Functions<real>::derivatives(n, dx, du, p, dm, dy); });
-    must(cudaMemcpy(y.data(), dy, (size_t)n * STATES * sizeof(real), cudaMemcpyDeviceToHost));
+    Batch<real> b(n, std::max(OUTPUTS, STATES));
+    double seconds = best_of_ten([&] { return Functions<real>::derivatives(n, b.on_x, b.on_u, b.p, b.on_memory, b.on_y); });
+    b.read((size_t)n * STATES);
     say("derivatives", type, n / seconds, (2 * STATES + INPUTS) * sizeof(real),
-        compare(n, STATES, y, x, u, [](const double *a, const double *b, const double *c, double *d, double *e) {
-            OF_MODEL(_derivatives)<double>(0, a, b, c, d, e);
+        compare(n, STATES, b.y, b.x, b.u, [](const double *x, const double *u, const double *p, double *m, double *dx) {
+            OF_MODEL(_derivatives)<double>(0, x, u, p, m, dx);
         }));
     if (OUTPUTS) {
-        seconds = best_of_ten([&] { return Functions<real>::outputs(n, dx, du, p, dm, dy); });
-        must(cudaMemcpy(y.data(), dy, (size_t)n * OUTPUTS * sizeof(real), cudaMemcpyDeviceToHost));
+        seconds = best_of_ten([&] { return Functions<real>::outputs(n, b.on_x, b.on_u, b.p, b.on_memory, b.on_y); });
+        b.read((size_t)n * OUTPUTS);
         say("outputs", type, n / seconds, (STATES + INPUTS + OUTPUTS) * sizeof(real),
-            compare(n, OUTPUTS, y, x, u, [](const double *a, const double *b, const double *c, double *d, double *e) {
-                OF_MODEL(_outputs)<double>(0, a, b, c, d, e);
+            compare(n, OUTPUTS, b.y, b.x, b.u, [](const double *x, const double *u, const double *p, double *m, double *y) {
+                OF_MODEL(_outputs)<double>(0, x, u, p, m, y);
             }));
     }
     if (STATES) {
         int few = n / 16;
-        seconds = best_of_ten([&] { return Functions<real>::steps(few, dx, du, p, dm); });
+        seconds = best_of_ten([&] { return Functions<real>::steps(few, b.on_x, b.on_u, b.p, b.on_memory); });
         say("4 in a step", type, 400.0 * few / seconds, 0, 0);
     }
-    cudaFree(dx), cudaFree(du), cudaFree(dy), cudaFree(dm);
 }
 
 template <typename real> static void measure_gradients(const char *type, int n)
 {
     constexpr int size = STATES * (STATES + INPUTS);
-    std::vector<real> x((size_t)n * STATES + 1), u((size_t)n * INPUTS + 1), g((size_t)n * size + 1);
-    real p[PARAMETERS + 1], s[STATES + 1], m0[MEMORY + 1];
-    fill(x, 3), fill(u, 100);
-    Functions<real>::start(p, s, m0);
-    std::vector<real> memory((size_t)n * MEMORY + 1);
-    for (int k = 0; k < MEMORY; k++)
-        std::fill_n(memory.begin() + (size_t)k * n, n, m0[k]);
-    real *dx = on_device(x, (size_t)n * STATES), *du = on_device(u, (size_t)n * INPUTS),
-         *dg = on_device(g, (size_t)n * size), *dm = on_device(memory, (size_t)n * MEMORY);
-    double seconds = best_of_ten([&] { return Functions<real>::gradients(n, dx, du, p, dm, dg); });
-    must(cudaMemcpy(g.data(), dg, (size_t)n * size * sizeof(real), cudaMemcpyDeviceToHost));
-    say("gradients", type, n / seconds, (STATES + INPUTS + size) * sizeof(real), compare(n, size, g, x, u, gradients_here));
-    cudaFree(dx), cudaFree(du), cudaFree(dg), cudaFree(dm);
+    Batch<real> b(n, size);
+    double seconds = best_of_ten([&] { return Functions<real>::gradients(n, b.on_x, b.on_u, b.p, b.on_memory, b.on_y); });
+    b.read((size_t)n * size);
+    say("gradients", type, n / seconds, (STATES + INPUTS + size) * sizeof(real),
+        compare(n, size, b.y, b.x, b.u, gradients_here));
 }
 
 int main(int argc, char **argv)
