@@ -90,6 +90,80 @@ static void lose_start(DymolaWriter *w, MbsId joint, const char *item)
         convert_lose(w->c, item, "initial speeds", "set them when simulating");
 }
 
+/* One of the joints that a joint of several coordinates is made of, one after another. */
+typedef struct {
+    const char *class_;
+    double axis[3]; /* in the home position, in the axes of the inertial system */
+    int k;          /* its coordinate; -1: a rotation of its own */
+} Step;
+
+/* Cylindrical, planar and free joints as steps; 0: the type is none of these. Seen from the other side steps come in the
+ * other order, and their axes point the other way. */
+static int steps_of(const DymolaWriter *w, int i, JointType type, Step steps[4])
+{
+    const Link *link = &w->links.at[i];
+    double sign = link->reversed ? -1 : 1, x[3], y[3], axis[3];
+    int n = 0;
+    turn(w->R + 9 * i, link->axis, axis);
+    if (type == JOINT_CYLINDRICAL) {
+        steps[n++] = (Step){"Prismatic", {axis[0], axis[1], axis[2]}, 1};
+        steps[n++] = (Step){"Revolute", {axis[0], axis[1], axis[2]}, 0};
+    } else if (type == JOINT_PLANAR) {
+        double S[9];
+        convert_axes_along(link->axis, link->axis2, S);
+        turn(w->R + 9 * i, (double[3]){S[0], S[3], S[6]}, x);
+        turn(w->R + 9 * i, (double[3]){sign * S[1], sign * S[4], sign * S[7]}, y);
+        steps[n++] = (Step){"Prismatic", {x[0], x[1], x[2]}, 0};
+        steps[n++] = (Step){"Prismatic", {y[0], y[1], y[2]}, 1};
+        steps[n++] = (Step){"Revolute", {axis[0], axis[1], axis[2]}, 2};
+    } else if (type == JOINT_FREE) {
+        for (int k = 0; k < 3; k++) {
+            turn(w->R + 9 * i, (double[3]){sign * (k == 0), sign * (k == 1), sign * (k == 2)}, x);
+            steps[n++] = (Step){"Prismatic", {x[0], x[1], x[2]}, k};
+        }
+        steps[n++] = (Step){.class_ = "Spherical", .k = -1};
+    }
+    for (int k = 0; link->reversed && k < n / 2; k++) {
+        Step other = steps[k];
+        steps[k] = steps[n - 1 - k];
+        steps[n - 1 - k] = other;
+    }
+    return n;
+}
+
+static void lose_rotation(DymolaWriter *w, MbsId joint, const char *item)
+{
+    for (int k = 3; k < 7; k++)
+        if (fabs(convert_number(w->c, joint, MBS_COORDINATE, k, k == 3)) != (k == 3))
+            convert_lose(w->c, item, "initial coordinates of its rotation", "set them when simulating");
+    for (int k = 3; k < 6; k++)
+        if (convert_number(w->c, joint, MBS_SPEED, k, 0) != 0)
+            convert_lose(w->c, item, "initial speeds of its rotation", "set them when simulating");
+}
+
+static void write_steps(DymolaWriter *w, int i, const char *at, const Step *steps, int n)
+{
+    Conversion *c = w->c;
+    MbsId interact = w->links.at[i].interact, joint = mbs_first(c->m, interact, MBS_JOINT);
+    const char *name = mbs_name(c->m, interact);
+    for (int k = 0; k < n; k++) {
+        const char *own = convert_text(c, "%s_%d", identifier(c, "j", name, i), k + 1);
+        bool first = true;
+        buffer_f(&w->submodels, "  submodel (%s) %s (", steps[k].class_, own);
+        if (steps[k].k >= 0) {
+            put_numbers(&w->submodels, "n", steps[k].axis, &first);
+            put_number(&w->submodels, "q", convert_number(c, joint, MBS_COORDINATE, steps[k].k, 0), &first);
+            put_number(&w->submodels, "qd", convert_number(c, joint, MBS_SPEED, steps[k].k, 0), &first);
+        } else {
+            lose_rotation(w, joint, convert_text(c, "joint '%s'", name));
+        }
+        buffer_text(&w->submodels, ")\n");
+        buffer_f(&w->connections, "  connect %s:a at %s\n", own, at);
+        at = convert_text(c, "%s:b", own);
+    }
+    w->node[i] = at;
+}
+
 /* Axes are given in the home position, in those of the inertial system. */
 static void write_joint(DymolaWriter *w, int i, const char *at)
 {
@@ -100,6 +174,12 @@ static void write_joint(DymolaWriter *w, int i, const char *at)
     const char *class_ = joint_name_in(type, FORMAT_DYMOLA), *name = mbs_name(c->m, link->interact);
     const char *item = convert_text(c, "joint '%s'", name);
     MbsId joint = mbs_first(c->m, link->interact, MBS_JOINT);
+    Step steps[4];
+    int n = steps_of(w, i, type, steps);
+    if (n) {
+        write_steps(w, i, at, steps, n);
+        return;
+    }
     if (!class_) {
         convert_lose(c, item, convert_text(c, "a %s joint", of->word), "a rigid connection");
         return;

@@ -286,6 +286,27 @@ with tempfile.TemporaryDirectory() as folder:
         ends.append([float(rows[-1][rows[0].index(name)]) for name in names])
     for name, a, b in zip(names, *ends):
         suite.near(f"turns.dym: {name} as in Modelica", b, a, 1e-6)
+    # cylindrical, planar and free joints as steps, from either side
+    with open("steps.mbs", "w") as file:
+        file.write("cardan-mbs 1\nglobal {\ngravity 1 2 -9.81\n}\npart ground {\ninertial yes\nframe o {\nangles 0.3 0.1 0.2\n}\n}\n")
+        for name, joint, turned in (("a", "cylindrical {\naxis 1 2 0\ncoordinate 0.3 0.2\nspeed 0.5 0.1\n}", False),
+                                    ("b", "planar {\naxis 0 1 1\naxis2 1 0 0\ncoordinate 0.1 0.2 0.3\nspeed 0.3 0.4 0.5\n}", False),
+                                    ("c", "planar {\naxis 0 1 1\naxis2 1 0 0\ncoordinate 0.1 0.2 0.3\nspeed 0.3 0.4 0.5\n}", True),
+                                    ("d", "free {\ncoordinate 0.1 0.2 0.3 1 0 0 0\nspeed 0.5 0.6 0.7 0 0 0\n}", False)):
+            ends = ("ground.o", name + ".o")
+            file.write(f"part {name} {{\nbody {{\nmass 2\ninertia 0.2 0.3 0.25 0 0 0\nframe {name}.cm\n}}\nframe o {{\nangles 0.1 0 0.4\n}}\n"
+                       f"frame cm {{\norigin 0.1 0.05 -0.3\n}}\n}}\n"
+                       f"interact j{name} {{\naframe {ends[turned]}\nbframe {ends[not turned]}\njoint {joint}\n}}\n")
+    ends = []
+    for ending, names in (("mo", ("ja.phi", "ja.s", "jb.s_x", "jb.s_y", "jb.phi", "jc.s_x", "jc.s_y", "jc.phi", "jd.r_rel_a[1]", "jd.r_rel_a[3]")),
+                          ("dym", ("j1_ja_2.q", "j1_ja_1.q", "j2_jb_1.q", "j2_jb_2.q", "j2_jb_3.q", "j3_jc_3.q", "j3_jc_2.q", "j3_jc_1.q", "j4_jd_1.q", "j4_jd_3.q"))):
+        cardan("convert", "steps.mbs", "steps." + ending)
+        cardan("simulate", "steps." + ending, "--stop", "1", "--intervals", "2", "--tolerance", "1e-10", "-o", "steps.csv")
+        with open("steps.csv") as file:
+            rows = list(csv.reader(file))
+        ends.append([float(rows[-1][rows[0].index(name)]) for name in names])
+    for name, a, b in zip(names, *ends):
+        suite.near(f"steps.dym: {name} as in Modelica", b, a, 1e-6)
     # laws of forces, springs, dampers and rotors of joints, and where all begins, through Adams and MBDyn and back
     shutil.copy(os.path.join(HERE, "laws.mbs"), "laws.mbs")
     for ending in ("adm", "mbd"):
