@@ -305,10 +305,12 @@ typedef enum { MBS_UNION, MBS_INTERSECTION, MBS_DIFFERENCE } MbsBoolean;
 MbsStatus mbs_solid_new(MbsModel *m, const char *shape, const double *size, int n_size, const double *points,
                         int n_points, const double r[3], const double S[9], MbsSolid **solid);
 /* Of an extrusion or revolution: the edge along which a corner of the outline sweeps. A chamfer cuts both sides at `size` from the
- * corner; a blend has the radius `size`, and fills where the corner points inwards. */
+ * corner; a blend has the radius `size`, and fills where the corner points inwards. Of an extrusion whose outline has no corners
+ * that point inwards and no blends along the sweep: also all edges around its bottom (z = 0) or top. */
 typedef enum { MBS_CHAMFER, MBS_BLEND } MbsEdgeKind;
+enum { MBS_RIM_BOTTOM = -2, MBS_RIM_TOP = -3 };
 typedef struct {
-    int corner; /* which of the points */
+    int corner; /* which of the points, or which rim */
     MbsEdgeKind kind;
     double size;
 } MbsEdge;

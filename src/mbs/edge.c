@@ -1,5 +1,7 @@
 /* edge.c: chamfers and blends of swept solids, as trees of solids: a chamfer changes the outline; a blend takes off, or fills where
- * the corner points inwards, what lies between the corner and a cylinder or torus that touches both sides. */
+ * the corner points inwards, what lies between the corner and a cylinder or torus that touches both sides. Around the rim of an
+ * extrusion wedges are taken off along each side, beyond its ends: where no corner points inwards, they meet in its corners as
+ * they should. */
 #include <math.h>
 #include <string.h>
 
@@ -137,6 +139,104 @@ static MbsStatus blend(Sweep *s, const Cut *c, double radius)
     return status;
 }
 
+/* ---- rims ---- */
+
+static bool is_rim(const MbsEdge *e)
+{
+    return e->corner == MBS_RIM_BOTTOM || e->corner == MBS_RIM_TOP;
+}
+
+/* A solid at a place of the wedge's frame, which is at the middle of a side: A turns it to the extrusion's axes. */
+static MbsStatus placed(const Sweep *s, const char *shape, const double *size, int n_size, const double at[3],
+                        const double A[9], MbsSolid **solid)
+{
+    double r[3] = {at[0], at[1], at[2]}, S[9];
+    memcpy(S, A, sizeof S);
+    if (s->S) {
+        mat_vec(r, s->S, at);
+        mat_mat(S, s->S, A);
+    }
+    if (s->r)
+        vec_add(r, r, s->r);
+    return mbs_solid_new(s->m, shape, size, n_size, NULL, 0, r, S, solid);
+}
+
+/* What is taken off along one side, p to q, with the inside on the left: all of a box that lies in the extrusion beyond the
+ * plane of a chamfer, or between the rim and the cylinder of a blend. No face of it lies in one of the extrusion's. */
+static MbsStatus wedge(const Sweep *s, const MbsEdge *e, const double *p, const double *q, double length,
+                       MbsSolid **solid)
+{
+    enum { NEAR = 64 };
+    bool top = e->corner == MBS_RIM_TOP, blends = e->kind == MBS_BLEND;
+    double side = hypot(q[0] - p[0], q[1] - p[1]), d = e->size, u[2] = {(q[0] - p[0]) / side, (q[1] - p[1]) / side};
+    double sign = top ? -1 : 1, c = sqrt(0.5); /* x inwards, y into the height, z along the side or against it */
+    double A[9] = {-u[1], 0, sign * u[0], u[0], 0, sign * u[1], 0, sign, 0}, T[9], at[3], middle[3];
+    double rim[3] = {(p[0] + q[0]) / 2, (p[1] + q[1]) / 2, top ? s->size[0] : 0};
+    double width = d + d / NEAR, half = (d - d / NEAR) / 2, out = (1 - c) * d / 2;
+    MbsSolid *box = NULL, *round = NULL;
+    if (blends)
+        memcpy(T, A, sizeof T);
+    else
+        mat_mat(T, A, (double[9]){c, -c, 0, c, c, 0, 0, 0, 1});
+    mat_vec(at, A, blends ? (double[3]){half, half, 0} : (double[3]){out, out, 0});
+    vec_add(at, at, rim);
+    MbsStatus status =
+        placed(s, "box", (double[3]){blends ? width : d, blends ? width : 2 * d, length}, 3, at, T, &box);
+    if (status || !blends) {
+        *solid = box;
+        return status;
+    }
+    mat_vec(middle, A, (double[3]){d, d, 0});
+    vec_add(middle, middle, rim);
+    status = placed(s, "cylinder", (double[2]){d, length}, 2, middle, A, &round);
+    if (status) {
+        mbs_solid_free(s->m, box);
+        return status;
+    }
+    return together(s, MBS_DIFFERENCE, box, round, solid);
+}
+
+/* Whether the rim has room: no corner points inwards, and the middle of each side, moved inwards by the size, is inside. */
+static bool rim_has_room(const double *points, int n, double height, const MbsEdge *e)
+{
+    if (!(e->size > 0) || !(e->size < height))
+        return false;
+    for (int i = 0; i < n; i++) {
+        const double *p = points + 2 * i, *q = points + 2 * ((i + 1) % n), *after = points + 2 * ((i + 2) % n);
+        double a[2] = {q[0] - p[0], q[1] - p[1]}, b[2] = {after[0] - q[0], after[1] - q[1]};
+        double length = hypot(a[0], a[1]);
+        if (!(length > 0) || !(cross2(a, b) > 0))
+            return false;
+        double far = 0; /* how far the outline reaches from this side */
+        for (int k = 0; k < n; k++)
+            far = fmax(far, cross2(a, (double[2]){points[2 * k] - p[0], points[2 * k + 1] - p[1]}) / length);
+        if (!(e->size < far / 2))
+            return false;
+    }
+    return true;
+}
+
+static MbsStatus take_off_rim(Sweep *s, const double *points, int n, const MbsEdge *e)
+{
+    double far = 0;
+    MbsStatus status = MBS_OK;
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < n; k++)
+            far = fmax(far, hypot(points[2 * i] - points[2 * k], points[2 * i + 1] - points[2 * k + 1]));
+    for (int i = 0; i < n && !status; i++) {
+        const double *p = points + 2 * i, *q = points + 2 * ((i + 1) % n);
+        MbsSolid *off = NULL, *rest = NULL;
+        status = wedge(s, e, p, q, 3 * far, &off);
+        if (!status) {
+            status = together(s, MBS_DIFFERENCE, s->whole, off, &rest);
+            s->whole = rest;
+        }
+    }
+    return status;
+}
+
+/* ---- edges along the sweep ---- */
+
 static bool chamfers(const MbsEdge *edges, int n, int corner)
 {
     for (int k = 0; k < n; k++)
@@ -151,6 +251,8 @@ static bool outline(const double *points, int n, const MbsEdge *edges, int n_edg
 {
     for (int k = 0; k < n_edges; k++) {
         int own = edges[k].corner, last = (own + n - 1) % n;
+        if (is_rim(&edges[k]))
+            continue;
         if (own < 0 || own >= n)
             return false;
         for (int i = 0; i < k; i++)
@@ -177,6 +279,37 @@ static bool outline(const double *points, int n, const MbsEdge *edges, int n_edg
     return true;
 }
 
+/* Whether there is nothing that rims do not go with. */
+static bool rims_fit(const Sweep *s, double *points, int n, const MbsEdge *edges, int n_edges)
+{
+    double heights = 0;
+    bool any = false, blends = false;
+    for (int k = 0; k < n_edges; k++) {
+        any = any || is_rim(&edges[k]);
+        blends = blends || (!is_rim(&edges[k]) && edges[k].kind == MBS_BLEND);
+    }
+    if (!any)
+        return true;
+    if (blends || strcmp(s->shape, "extrusion") != 0)
+        return false;
+    if (twice_the_area(points, n) < 0)
+        for (int i = 0; i < n / 2; i++)
+            for (int c = 0; c < 2; c++) {
+                double other = points[2 * i + c];
+                points[2 * i + c] = points[2 * (n - 1 - i) + c];
+                points[2 * (n - 1 - i) + c] = other;
+            }
+    for (int k = 0; k < n_edges; k++)
+        for (int i = 0; is_rim(&edges[k]) && i <= k; i++) {
+            if (i < k && edges[i].corner == edges[k].corner)
+                return false;
+            heights += i == k ? edges[k].size : 0;
+            if (i == k && !rim_has_room(points, n, s->size[0], &edges[k]))
+                return false;
+        }
+    return heights < s->size[0];
+}
+
 MbsStatus mbs_solid_swept(MbsModel *m, const char *shape, const double *size, int n_size, const double *points,
                           int n_points, const MbsEdge *edges, int n_edges, const double r[3], const double S[9],
                           MbsSolid **solid)
@@ -195,8 +328,14 @@ MbsStatus mbs_solid_swept(MbsModel *m, const char *shape, const double *size, in
         status = mbs_fail(m, MBS_BAD_VALUE, "a chamfer or blend has no room at its corner");
     if (!status)
         status = swept(&s, room, n_to, &s.whole);
+    if (!status && !rims_fit(&s, room, n_to, edges, n_edges))
+        status = mbs_fail(m, MBS_BAD_VALUE,
+                          "a chamfer or blend has no room around the rim, or the outline a corner that "
+                          "points inwards or is blended");
     for (int k = 0; k < n_edges && !status; k++)
-        if (edges[k].kind == MBS_BLEND)
+        if (is_rim(&edges[k]))
+            status = take_off_rim(&s, room, n_to, &edges[k]);
+        else if (edges[k].kind == MBS_BLEND)
             status = blend(&s, &cuts[k], edges[k].size);
     mbs_give(m, room, 5 * n * sizeof *room);
     mbs_give(m, cuts, n_cuts * sizeof *cuts);

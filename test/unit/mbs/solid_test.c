@@ -341,6 +341,47 @@ static void chamfers_and_blends(void **state)
     assert_int_equal(mbs_solid_swept(m, "box", (double[]){1}, 1, square, 4, both, 1, NULL, NULL, &s), MBS_BAD_VALUE);
 }
 
+/* Around a rectangle a b with right angles a rim is short of its sides by t at every height: area a b - 2 (a + b) t + 4 t^2. */
+static void rims(void **state)
+{
+    (void)state;
+    static const double square[8] = {0, 0, 2, 0, 2, 1, 0, 1}, back[8] = {0, 1, 2, 1, 2, 0, 0, 0};
+    static const double hexagon[12] = {1,  0, 0.5,  0.8660254037844386,  -0.5, 0.8660254037844386,
+                                       -1, 0, -0.5, -0.8660254037844386, 0.5,  -0.8660254037844386};
+    double d = 0.1, off = 6 * d * d / 2 - 4 * d * d * d / 3;
+    MbsEdge top = {MBS_RIM_TOP, MBS_CHAMFER, d}, bottom = {MBS_RIM_BOTTOM, MBS_CHAMFER, d};
+    MbsMassProperties p = properties(swept("extrusion", 3, square, 4, &top, 1, NULL, NULL));
+    NEAR(p.volume, 6 - off, 1e4);
+    NEAR(p.centre[0], 1, 1e4);
+    NEAR(p.centre[2] * p.volume, 9 - (3 * off - (6 * d * d * d / 6 - 4 * d * d * d * d / 12)), 1e4);
+    p = properties(swept("extrusion", 3, back, 4, (MbsEdge[]){top, bottom}, 2, NULL, NULL));
+    NEAR(p.volume, 6 - 2 * off, 1e4);
+    NEAR(p.centre[2], 1.5, 1e4);
+    /* in another place, and with a round rim */
+    double S[9], r[3] = {0.3, -2, 5}, round = 6 * d * d * (1 - M_PI / 4) - 4 * d * d * d * (5. / 3 - M_PI / 2);
+    GOOD(mbs_rotation_of_angles("xyz", (double[]){0.3, -0.7, 1.1}, S));
+    bottom.kind = MBS_BLEND;
+    p = properties(swept("extrusion", 3, square, 4, &bottom, 1, r, S));
+    assert_true(fabs(p.volume - (6 - round)) < 1e-6);
+    /* six sides: those of an apothem 3^(1/2)/2, each height has a hexagon */
+    double h = 0.8660254037844386, area = 2 * sqrt(3);
+    p = properties(swept("extrusion", 1, hexagon, 6, &top, 1, NULL, NULL));
+    NEAR(p.volume, area * (h * h * (1 - d) + (h * h * h - (h - d) * (h - d) * (h - d)) / 3), 1e4);
+    /* no room, a corner that points inwards, a blend along the sweep, twice the same, no extrusion */
+    static const double ell[12] = {0, 0, 3, 0, 3, 1, 1, 1, 1, 3, 0, 3};
+    MbsSolid *s;
+    MbsEdge wide = {MBS_RIM_TOP, MBS_CHAMFER, 0.6}, mixed[2] = {top, {0, MBS_BLEND, 0.1}}, twice[2] = {top, top};
+    assert_int_equal(mbs_solid_swept(m, "extrusion", (double[]){1}, 1, square, 4, &wide, 1, NULL, NULL, &s),
+                     MBS_BAD_VALUE);
+    assert_int_equal(mbs_solid_swept(m, "extrusion", (double[]){1}, 1, ell, 6, &top, 1, NULL, NULL, &s), MBS_BAD_VALUE);
+    assert_int_equal(mbs_solid_swept(m, "extrusion", (double[]){1}, 1, square, 4, mixed, 2, NULL, NULL, &s),
+                     MBS_BAD_VALUE);
+    assert_int_equal(mbs_solid_swept(m, "extrusion", (double[]){1}, 1, square, 4, twice, 2, NULL, NULL, &s),
+                     MBS_BAD_VALUE);
+    assert_int_equal(mbs_solid_swept(m, "revolution", (double[]){6}, 1, square, 4, &top, 1, NULL, NULL, &s),
+                     MBS_BAD_VALUE);
+}
+
 static void several_densities(void **state)
 {
     (void)state;
@@ -439,9 +480,10 @@ int main(void)
 {
     if (mbs_new(NULL, &m))
         return 1;
-    const struct CMUnitTest tests[] = {cmocka_unit_test(primitives),        cmocka_unit_test(booleans),
-                                       cmocka_unit_test(faces_of_trees),    cmocka_unit_test(chamfers_and_blends),
-                                       cmocka_unit_test(several_densities), cmocka_unit_test(meshes)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(primitives),     cmocka_unit_test(booleans),
+                                       cmocka_unit_test(faces_of_trees), cmocka_unit_test(chamfers_and_blends),
+                                       cmocka_unit_test(rims),           cmocka_unit_test(several_densities),
+                                       cmocka_unit_test(meshes)};
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     mbs_free(m);
     return failed;
