@@ -236,7 +236,8 @@ def build(folder):
     made = []
     for name, source, compiler, after in programs(folder):
         program = os.path.join(folder, source.split('.')[0] + '_calls')
-        if os.path.exists(program) and os.path.getmtime(program) > os.path.getmtime(os.path.join(HERE, source)):
+        needs = [os.path.join(HERE, x) for x in (source, 'tree.h')] + [x for x in after if x.endswith('.a')]
+        if os.path.exists(program) and os.path.getmtime(program) > max(map(os.path.getmtime, needs)):
             made.append((name, program))
             continue
         done = subprocess.run([*compiler, os.path.join(HERE, source), '-o', program, *after], capture_output=True, text=True, check=False)

@@ -345,7 +345,32 @@ MbsStatus system_solve_constrained(MbsSystem *s, double *a)
     return status;
 }
 
-MbsStatus mbs_forward(MbsSystem *s, double t, const double *q, const double *v, const double *tau, double *a)
+static MbsStatus moves_nothing(MbsSystem *s, const char *joint)
+{
+    return system_fail(s, MBS_SINGULAR, "interact '%s' moves parts that have no mass or inertia", joint);
+}
+
+/* By the links; the bodies' state follows if it is asked for (system_settle). */
+static MbsStatus forward_by_axes(MbsSystem *s, double t, const double *q, const double *v, const double *tau, double *a)
+{
+    int massless = 0;
+    double *asked = s->axes->asked;
+    s->late = s->solved = false;
+    if (axes_forward(s->axes, q, v, tau, a, &massless))
+        return moves_nothing(s, joint_name(s, massless));
+    *asked++ = t;
+    memcpy(asked, q, (size_t)s->n_q * sizeof *q);
+    memcpy(asked + s->n_q, v, (size_t)s->n_v * sizeof *v);
+    if (tau)
+        memcpy(asked + s->n_q + s->n_v, tau, (size_t)s->n_v * sizeof *tau);
+    else
+        memset(asked + s->n_q + s->n_v, 0, (size_t)s->n_v * sizeof *tau);
+    s->late = s->solved = true;
+    return MBS_OK;
+}
+
+static MbsStatus forward_by_bodies(MbsSystem *s, double t, const double *q, const double *v, const double *tau,
+                                   double *a)
 {
     const char *massless = NULL;
     system_move(s, q, v);
@@ -360,11 +385,25 @@ MbsStatus mbs_forward(MbsSystem *s, double t, const double *q, const double *v, 
         s->cartesian = false;
         s->n_rows = 0;
         if (tree_factor(s, &massless))
-            return system_fail(s, MBS_SINGULAR, "interact '%s' moves parts that have no mass or inertia", massless);
+            return moves_nothing(s, massless);
         tree_accelerate(s, a);
     }
     s->solved = !status;
     return status;
+}
+
+MbsStatus mbs_forward(MbsSystem *s, double t, const double *q, const double *v, const double *tau, double *a)
+{
+    return (s->axes ? forward_by_axes : forward_by_bodies)(s, t, q, v, tau, a);
+}
+
+MbsStatus system_settle(MbsSystem *s)
+{
+    if (!s->late)
+        return MBS_OK;
+    const double *asked = s->axes->asked, *q = asked + 1;
+    s->late = false;
+    return forward_by_bodies(s, asked[0], q, q + s->n_q, q + s->n_q + s->n_v, s->axes->found);
 }
 
 MbsStatus mbs_constraint_jacobian(MbsSystem *s, double t, const double *q, const double *v, double *J, double *g)

@@ -135,7 +135,7 @@ void system_place(MbsSystem *s, const double *q)
 
 void system_move(MbsSystem *s, const double *q, const double *v)
 {
-    s->solved = false;
+    s->solved = s->late = false;
     for (int i = 1; i < s->n_bodies; i++) {
         const Joint *j = &s->joints[s->bodies[i].joint];
         JointState *js = &s->joint_state[s->bodies[i].joint];
@@ -152,7 +152,7 @@ void system_move(MbsSystem *s, const double *q, const double *v)
 
 void system_cartesian(MbsSystem *s, const double *x, const double *xd)
 {
-    s->solved = false;
+    s->solved = s->late = false;
     for (int i = 1; i < s->n_bodies; i++) {
         BodyState *b = &s->state[i];
         const double *xi = x + MBS_X * (i - 1), *vi = xd + MBS_XD * (i - 1);

@@ -370,6 +370,8 @@ MbsStatus mbs_system_new(MbsModel *m, MbsSystem **system)
         if (!s->rows || !s->lambda)
             status = mbs_fail(m, MBS_NO_MEMORY, "no memory");
     }
+    if (!status)
+        status = axes_new(s);
     for (int i = 0; !status && i < s->n_joints; i++)
         memcpy(s->joint_state[i].q, s->joints[i].q0, sizeof s->joints[i].q0);
     if (status) {
@@ -385,6 +387,7 @@ void mbs_system_free(MbsSystem *s)
     if (!s)
         return;
     MbsModel *m = s->m;
+    axes_free(s);
     for (int i = 0; s->forces && i < s->n_forces; i++)
         for (int k = 0; k < 6; k++)
             formula_give(m, &s->forces[i].law[k]);

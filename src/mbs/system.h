@@ -7,6 +7,7 @@
 #ifndef CARDAN_MBS_SYSTEM_H
 #define CARDAN_MBS_SYSTEM_H
 
+#include "mbs/axes.h"
 #include "mbs/formula.h"
 #include "mbs/joint_type.h"
 #include "mbs/model.h"
@@ -162,11 +163,13 @@ struct MbsSystem {
     double *lambda;    /* a row */
     bool cartesian;    /* what the rows and multipliers belong to */
     bool solved;       /* accelerations and multipliers are there */
+    bool late;         /* but the bodies' state does not know them yet (system_settle) */
     double *variables; /* of formulas: time, what is measured, q, v, then joints' q and v, then other interacts' */
     int n_variables;
     Measure *measures;
     int n_measures, room_measures;
     double *tau_zero; /* n_v */
+    Axes *axes;       /* of a tree whose joints have one axis each, or NULL */
     char message[256];
 };
 
@@ -217,6 +220,7 @@ bool system_cut_rotors(const MbsSystem *s);                        /* some cut j
 void constraint_rotors_carry(MbsSystem *s); /* adds to the bodies' p what such rotors take, from acc */
 MbsStatus constraint_rotors_on_speeds(MbsSystem *s, double *M); /* adds their share to the mass matrix */
 MbsStatus system_solve_constrained(MbsSystem *s, double *a);
+MbsStatus system_settle(MbsSystem *s); /* the bodies' state is that of the last mbs_forward */
 /* closing.c */
 MbsStatus system_close(MbsSystem *s, double t, double *q, bool hold); /* Newton; hold: the independent stay */
 

@@ -291,6 +291,11 @@ static void carried(MbsSystem *s)
 
 MbsStatus mbs_inverse(MbsSystem *s, double t, const double *q, const double *v, const double *a, double *tau)
 {
+    if (s->axes) {
+        s->solved = false;
+        axes_inverse(s->axes, q, v, a, tau);
+        return MBS_OK;
+    }
     system_move(s, q, v);
     if (s->n_cut)
         system_extract_cut(s, false);
@@ -310,6 +315,11 @@ MbsStatus mbs_inverse(MbsSystem *s, double t, const double *q, const double *v, 
 MbsStatus mbs_mass_matrix(MbsSystem *s, const double *q, double *M)
 {
     int n = s->n_v;
+    if (s->axes) {
+        s->solved = false;
+        axes_mass_matrix(s->axes, q, n, M);
+        return MBS_OK;
+    }
     memset(M, 0, (size_t)n * (size_t)n * sizeof *M);
     system_move(s, q, NULL);
     for (int i = 1; i < s->n_bodies; i++)
@@ -406,6 +416,9 @@ MbsStatus mbs_reaction(MbsSystem *s, MbsId interact, double wrench[6])
         return system_fail(s, MBS_NO_OBJECT, "the interact has no joint");
     if (!s->solved)
         return system_fail(s, MBS_NOTHING, "reactions are known after accelerations have been computed");
+    MbsStatus status = system_settle(s);
+    if (status)
+        return status;
     const Joint *j = &s->joints[number];
     const JointState *js = &s->joint_state[number];
     memset(wrench, 0, 6 * sizeof *wrench);

@@ -1,0 +1,61 @@
+/* axes.h: trees of which every joint has one axis, in axes of the joints.
+ *
+ * Parts that fixed joints hold together are one link. A link's own axes stand on its joint: z is the joint's axis, the origin
+ * lies on it. So the motion by a joint's speed is a unit vector: (z, 0) where it turns, (0, z) where it slides, and neither
+ * needs a product. Robots are such trees, and trees without forces, loops and drives take this way (axes_new).
+ */
+#ifndef CARDAN_MBS_AXES_H
+#define CARDAN_MBS_AXES_H
+
+#include <stdbool.h>
+
+#include "cardan/mbs.h"
+
+typedef struct {
+    int parent;                     /* a link before this one; 0: the inertial system */
+    int q, v;                       /* the joint's coordinate and speed */
+    int joint;                      /* in the system */
+    bool slides;                    /* or turns */
+    bool efforts;                   /* stiffness or damping */
+    double x[3], y[3], z[3], at[3]; /* axes and origin at coordinate 0, in the parent link's axes */
+    double mass, moment[3];         /* mass times centre of mass, own axes */
+    double inertia[6];              /* about the origin, own axes: xx yy zz xy xz yz */
+    double second[6];               /* integral of r r^T by the mass: so is half its trace less the inertia */
+    double armature, stiffness, rest, damping;
+} Link;
+
+/* Articulated or composite inertia: torque = J alpha + H a, force = H^T alpha + M a. */
+typedef struct {
+    double J[6], H[9], M[6];
+} LinkInertia;
+
+/* What the state makes of a link. In inertial axes, but for the recursion of Newton and Euler, which is in the link's own. */
+typedef struct {
+    double x[3], y[3], z[3]; /* the link's axes; of Newton and Euler in the parent's */
+    double d[3];             /* from the parent's origin to this one's */
+    double w[3], ww;         /* angular velocity, its square */
+    double bias[6];          /* acceleration relative to the parent's by the speeds alone */
+    LinkInertia inertia;
+    double p[6]; /* wrench that the speeds need, then that the link hands to its parent: torque, force */
+    double U[6], by_D, u;
+    double acc[6]; /* angular, linear; gravity is an acceleration of the ground */
+    double S[9];   /* acceleration of a point of the link by its place */
+} LinkState;
+
+typedef struct {
+    int n; /* with the inertial system, link 0 */
+    Link *link;
+    LinkState *state;
+    /* what mbs_forward was asked last, for the wrenches of joints: t, q, v, tau; room for its accelerations */
+    double *asked, *found;
+} Axes;
+
+struct MbsSystem;
+MbsStatus axes_new(struct MbsSystem *s); /* leaves s->axes NULL where the tree is none of these */
+void axes_free(struct MbsSystem *s);
+/* Like the functions of mbs.h; axes_forward tells the joint that moves nothing. */
+MbsStatus axes_forward(Axes *x, const double *q, const double *v, const double *tau, double *a, int *massless);
+void axes_inverse(Axes *x, const double *q, const double *v, const double *a, double *tau);
+void axes_mass_matrix(Axes *x, const double *q, int n, double *M);
+
+#endif

@@ -1,0 +1,292 @@
+/* axes_forward.c: articulated and composite bodies (Featherstone 1983; Walker and Orin 1982) of links in inertial axes: inertias
+ * are shifted from link to link, never turned. */
+#include <math.h>
+#include <string.h>
+
+#include "base/vector.h"
+#include "mbs/axes.h"
+
+/* to = x a[0] + y a[1] + z a[2] */
+static inline void along(double *to, const LinkState *s, const double *a)
+{
+    for (int i = 0; i < 3; i++)
+        to[i] = s->x[i] * a[0] + s->y[i] * a[1] + s->z[i] * a[2];
+}
+
+/* Axes, and the way from the parent. */
+static inline void place(const Link *l, LinkState *s, const LinkState *up, double q)
+{
+    along(s->z, up, l->z);
+    along(s->d, up, l->at);
+    if (l->slides) {
+        along(s->x, up, l->x);
+        along(s->y, up, l->y);
+        vec_more(s->d, q, s->z);
+        return;
+    }
+    double c = cos(q), k = sin(q), x[3], y[3];
+    along(x, up, l->x);
+    along(y, up, l->y);
+    for (int i = 0; i < 3; i++) {
+        s->x[i] = c * x[i] + k * y[i];
+        s->y[i] = c * y[i] - k * x[i];
+    }
+}
+
+/* A symmetric matrix in own axes, in inertial ones. */
+static inline void turned(double *to, const LinkState *s, const double *I)
+{
+    double t[3][3];
+    for (int i = 0; i < 3; i++) {
+        double x = s->x[i], y = s->y[i], z = s->z[i];
+        t[i][0] = I[0] * x + I[3] * y + I[4] * z;
+        t[i][1] = I[3] * x + I[1] * y + I[5] * z;
+        t[i][2] = I[4] * x + I[5] * y + I[2] * z;
+    }
+    to[0] = t[0][0] * s->x[0] + t[0][1] * s->y[0] + t[0][2] * s->z[0];
+    to[1] = t[1][0] * s->x[1] + t[1][1] * s->y[1] + t[1][2] * s->z[1];
+    to[2] = t[2][0] * s->x[2] + t[2][1] * s->y[2] + t[2][2] * s->z[2];
+    to[3] = t[0][0] * s->x[1] + t[0][1] * s->y[1] + t[0][2] * s->z[1];
+    to[4] = t[0][0] * s->x[2] + t[0][1] * s->y[2] + t[0][2] * s->z[2];
+    to[5] = t[1][0] * s->x[2] + t[1][1] * s->y[2] + t[1][2] * s->z[2];
+}
+
+static inline void sym_vec(double *to, const double *A, const double *x)
+{
+    vec_set(to, A[0] * x[0] + A[3] * x[1] + A[4] * x[2], A[3] * x[0] + A[1] * x[1] + A[5] * x[2],
+            A[4] * x[0] + A[5] * x[1] + A[2] * x[2]);
+}
+
+static inline double dot6(const double *a, const double *b)
+{
+    return vec_dot(a, b) + vec_dot(a + 3, b + 3);
+}
+
+/* ---- forward dynamics ---- */
+
+/* to = w x (w x a) = w (w · a) - a (w · w) */
+static inline void centripetal(double *to, const LinkState *s, const double *a)
+{
+    double along_w = vec_dot(s->w, a);
+    for (int i = 0; i < 3; i++)
+        to[i] = s->w[i] * along_w - a[i] * s->ww;
+}
+
+static inline void move(const Link *l, LinkState *s, const LinkState *up, double v)
+{
+    double across[3];
+    vec_cross(across, up->w, s->z);
+    centripetal(s->bias + 3, up, s->d);
+    vec_copy(s->w, up->w);
+    if (l->slides) {
+        vec_set(s->bias, 0, 0, 0);
+        vec_more(s->bias + 3, 2 * v, across);
+    } else {
+        vec_scale(s->bias, v, across);
+        vec_more(s->w, v, s->z);
+    }
+    s->ww = vec_dot(s->w, s->w);
+}
+
+/* The link's own inertia, and the wrench that its speeds need. */
+static inline void begin(const Link *l, LinkState *s)
+{
+    double h[3], spin[3];
+    LinkInertia *I = &s->inertia;
+    turned(I->J, s, l->inertia);
+    along(h, s, l->moment);
+    memcpy(I->H, (double[9]){0, -h[2], h[1], h[2], 0, -h[0], -h[1], h[0], 0}, sizeof I->H);
+    memcpy(I->M, (double[6]){l->mass, l->mass, l->mass, 0, 0, 0}, sizeof I->M);
+    sym_vec(spin, I->J, s->w);
+    vec_cross(s->p, s->w, spin);
+    centripetal(s->p + 3, s, h);
+}
+
+/* I -= U U^T / D */
+static inline void reduce(LinkInertia *I, const double *U, double by_D)
+{
+    double V[6];
+    for (int i = 0; i < 6; i++)
+        V[i] = U[i] * by_D;
+    I->J[0] -= U[0] * V[0];
+    I->J[1] -= U[1] * V[1];
+    I->J[2] -= U[2] * V[2];
+    I->J[3] -= U[0] * V[1];
+    I->J[4] -= U[0] * V[2];
+    I->J[5] -= U[1] * V[2];
+    for (int i = 0; i < 3; i++)
+        for (int k = 0; k < 3; k++)
+            I->H[3 * i + k] -= U[i] * V[3 + k];
+    I->M[0] -= U[3] * V[3];
+    I->M[1] -= U[4] * V[4];
+    I->M[2] -= U[5] * V[5];
+    I->M[3] -= U[3] * V[4];
+    I->M[4] -= U[3] * V[5];
+    I->M[5] -= U[4] * V[5];
+}
+
+/* to += I, from the child's origin to the parent's: H' = H + d~ M, J' = J - H d~ + d~ H'^T. */
+static inline void shift_more(LinkInertia *to, const LinkInertia *I, const double *d)
+{
+    const double *M = I->M, *H = I->H;
+    double x = d[0], y = d[1], z = d[2];
+    double N[9] = {H[0] - z * M[3] + y * M[4], H[1] - z * M[1] + y * M[5], H[2] - z * M[5] + y * M[2],
+                   H[3] + z * M[0] - x * M[4], H[4] + z * M[3] - x * M[5], H[5] + z * M[4] - x * M[2],
+                   H[6] - y * M[0] + x * M[3], H[7] - y * M[3] + x * M[1], H[8] - y * M[4] + x * M[5]};
+    for (int i = 0; i < 6; i++)
+        to->M[i] += M[i];
+    for (int i = 0; i < 9; i++)
+        to->H[i] += N[i];
+    to->J[0] += I->J[0] - (z * H[1] - y * H[2]) + (y * N[2] - z * N[1]);
+    to->J[1] += I->J[1] - (x * H[5] - z * H[3]) + (z * N[3] - x * N[5]);
+    to->J[2] += I->J[2] - (y * H[6] - x * H[7]) + (x * N[7] - y * N[6]);
+    to->J[3] += I->J[3] - (x * H[2] - z * H[0]) + (y * N[5] - z * N[4]);
+    to->J[4] += I->J[4] - (y * H[0] - x * H[1]) + (y * N[8] - z * N[7]);
+    to->J[5] += I->J[5] - (y * H[3] - x * H[4]) + (z * N[6] - x * N[8]);
+}
+
+/* U, 1 / D and u of a link whose inertia and wrench are whole; false: its joint moves nothing. */
+static inline bool factor(const Link *l, LinkState *s, double effort)
+{
+    LinkInertia *I = &s->inertia;
+    double D, size;
+    if (l->slides) {
+        mat_vec(s->U, I->H, s->z);
+        sym_vec(s->U + 3, I->M, s->z);
+        D = vec_dot(s->z, s->U + 3) + l->armature;
+        size = I->M[0] + I->M[1] + I->M[2];
+        s->u = effort - vec_dot(s->z, s->p + 3);
+    } else {
+        sym_vec(s->U, I->J, s->z);
+        mat_t_vec(s->U + 3, I->H, s->z);
+        D = vec_dot(s->z, s->U) + l->armature;
+        size = I->J[0] + I->J[1] + I->J[2];
+        s->u = effort - vec_dot(s->z, s->p);
+    }
+    if (!(D > 1e-14 * size)) /* nothing beside what its parts would make */
+        return false;
+    s->by_D = 1 / D;
+    return true;
+}
+
+/* Hands inertia and wrench to the parent. */
+static inline void hand_over(LinkState *s, LinkState *up)
+{
+    double moved[6], part[3], x = s->u * s->by_D;
+    reduce(&s->inertia, s->U, s->by_D);
+    const LinkInertia *I = &s->inertia;
+    sym_vec(moved, I->J, s->bias);
+    mat_vec(part, I->H, s->bias + 3);
+    vec_add(moved, moved, part);
+    mat_t_vec(moved + 3, I->H, s->bias);
+    sym_vec(part, I->M, s->bias + 3);
+    vec_add(moved + 3, moved + 3, part);
+    for (int i = 0; i < 6; i++)
+        moved[i] += s->p[i] + s->U[i] * x;
+    shift_more(&up->inertia, I, s->d);
+    vec_cross_more(moved, s->d, moved + 3);
+    for (int i = 0; i < 6; i++)
+        up->p[i] += moved[i];
+}
+
+MbsStatus axes_forward(Axes *x, const double *q, const double *v, const double *tau, double *a, int *massless)
+{
+    for (int i = 1; i < x->n; i++) {
+        const Link *l = &x->link[i];
+        LinkState *s = &x->state[i];
+        const LinkState *up = &x->state[l->parent];
+        place(l, s, up, q[l->q]);
+        move(l, s, up, v[l->v]);
+        begin(l, s);
+    }
+    for (int i = x->n - 1; i > 0; i--) {
+        const Link *l = &x->link[i];
+        LinkState *s = &x->state[i];
+        double effort = tau ? tau[l->v] : 0;
+        if (l->efforts)
+            effort -= l->damping * v[l->v] + l->stiffness * (q[l->q] - l->rest);
+        if (!factor(l, s, effort)) {
+            *massless = l->joint;
+            return MBS_SINGULAR;
+        }
+        if (l->parent)
+            hand_over(s, &x->state[l->parent]);
+    }
+    for (int i = 1; i < x->n; i++) {
+        const Link *l = &x->link[i];
+        LinkState *s = &x->state[i];
+        const LinkState *up = &x->state[l->parent];
+        for (int k = 0; k < 6; k++)
+            s->acc[k] = up->acc[k] + s->bias[k];
+        vec_cross_more(s->acc + 3, up->acc, s->d);
+        double rate = (s->u - dot6(s->U, s->acc)) * s->by_D;
+        a[l->v] = rate;
+        vec_more(s->acc + (l->slides ? 3 : 0), rate, s->z);
+    }
+    return MBS_OK;
+}
+
+/* ---- mass matrix ---- */
+
+/* A composite body in the room of an articulated one: J the integral of r r^T, H the moment, M the mass. */
+static inline void join(LinkState *to, const LinkState *s)
+{
+    const double *Q = s->inertia.J, *h = s->inertia.H, *d = s->d;
+    double m = s->inertia.M[0], g[3] = {h[0] + 0.5 * m * d[0], h[1] + 0.5 * m * d[1], h[2] + 0.5 * m * d[2]};
+    double *sum = to->inertia.J;
+    sum[0] += Q[0] + 2 * (d[0] * g[0]);
+    sum[1] += Q[1] + 2 * (d[1] * g[1]);
+    sum[2] += Q[2] + 2 * (d[2] * g[2]);
+    sum[3] += Q[3] + (d[0] * g[1] + d[1] * g[0]);
+    sum[4] += Q[4] + (d[0] * g[2] + d[2] * g[0]);
+    sum[5] += Q[5] + (d[1] * g[2] + d[2] * g[1]);
+    for (int i = 0; i < 3; i++)
+        to->inertia.H[i] += h[i] + m * d[i];
+    to->inertia.M[0] += m;
+}
+
+/* The wrench that an acceleration of the joint alone needs. */
+static inline void unit_wrench(const Link *l, const LinkState *s, double *torque, double *force)
+{
+    const double *Q = s->inertia.J, *h = s->inertia.H;
+    if (l->slides) {
+        vec_scale(force, s->inertia.M[0], s->z);
+        vec_cross(torque, h, s->z);
+        return;
+    }
+    double trace = Q[0] + Q[1] + Q[2], part[3];
+    sym_vec(part, Q, s->z);
+    for (int i = 0; i < 3; i++)
+        torque[i] = trace * s->z[i] - part[i];
+    vec_cross(force, s->z, h);
+}
+
+void axes_mass_matrix(Axes *x, const double *q, int n, double *M)
+{
+    memset(M, 0, (size_t)n * (size_t)n * sizeof *M);
+    for (int i = 1; i < x->n; i++) {
+        const Link *l = &x->link[i];
+        LinkState *s = &x->state[i];
+        place(l, s, &x->state[l->parent], q[l->q]);
+        turned(s->inertia.J, s, l->second);
+        along(s->inertia.H, s, l->moment);
+        s->inertia.M[0] = l->mass;
+    }
+    for (int i = x->n - 1; i > 0; i--) {
+        const Link *l = &x->link[i];
+        const LinkState *s = &x->state[i];
+        double torque[3], force[3], *row = M + (size_t)l->v * (size_t)n, *column = M + l->v;
+        unit_wrench(l, s, torque, force);
+        row[l->v] = vec_dot(s->z, l->slides ? force : torque) + l->armature;
+        while (l->parent) {
+            vec_cross_more(torque, s->d, force);
+            s = &x->state[l->parent];
+            l = &x->link[l->parent];
+            double entry = vec_dot(s->z, l->slides ? force : torque);
+            row[l->v] = entry;
+            column[(size_t)l->v * (size_t)n] = entry;
+        }
+        if (x->link[i].parent)
+            join(&x->state[x->link[i].parent], &x->state[i]);
+    }
+}
