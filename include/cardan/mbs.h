@@ -407,6 +407,10 @@ void mbs_q_rate(const MbsSystem *s, const double *q, const double *v, double *q_
 /* Accelerations in minimal coordinates. Trees: the articulated-body recursion, O(n). tau: efforts added to the joint
  * speeds' directions, or NULL. Loops, drives, couples: multipliers on top (equation 9). */
 MbsStatus mbs_forward(MbsSystem *s, double t, const double *q, const double *v, const double *tau, double *a);
+/* mbs_forward, and the derivatives of a by q, v and tau: n_v by n_v, the row is the acceleration. Exact. Of trees whose joints
+ * are fixed, revolute or prismatic, without forces, drives and couples; MBS_UNFIT for others. */
+MbsStatus mbs_forward_derivatives(MbsSystem *s, double t, const double *q, const double *v, const double *tau, double *a,
+                                  double *by_q, double *by_v, double *by_tau);
 /* Efforts that make the accelerations a (recursive Newton-Euler, O(n)), beyond what the model's own forces do. */
 MbsStatus mbs_inverse(MbsSystem *s, double t, const double *q, const double *v, const double *a, double *tau);
 MbsStatus mbs_mass_matrix(MbsSystem *s, const double *q, double *M); /* n_v by n_v (equation 10) */

@@ -149,5 +149,7 @@ void axes_free(MbsSystem *s)
     mbs_give(s->m, x->link, n * sizeof *x->link);
     mbs_give(s->m, x->state, n * sizeof *x->state);
     mbs_give(s->m, x->asked, asked_bytes(s));
+    mbs_give(s->m, x->change, n * sizeof *x->change);
+    mbs_give(s->m, x->square, (size_t)s->n_v * (size_t)s->n_v * sizeof *x->square);
     mbs_give(s->m, x, sizeof *x);
 }

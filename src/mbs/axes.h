@@ -43,11 +43,29 @@ typedef struct {
 } LinkState;
 
 typedef struct {
+    double mass, moment[3], second[6]; /* integrals of 1, r, r r^T by the mass */
+} LinkMass;
+
+/* A link and, once they have joined it, those behind it, at the inertial system's origin and in its axes. */
+typedef struct {
+    double r[3];            /* the link's origin */
+    double S[6];            /* motion by the joint's speed */
+    double v[6], a[6];      /* motion, acceleration */
+    double psi[6], psi2[6]; /* first and second derivative of S by time, as the parent carries it */
+    LinkMass mass;
+    double B[9], momentum[3];
+    double f[6]; /* the wrench that the motion needs */
+} LinkChange;
+
+typedef struct {
     int n; /* with the inertial system, link 0 */
     Link *link;
     LinkState *state;
     /* what mbs_forward was asked last, for the wrenches of joints: t, q, v, tau; room for its accelerations */
     double *asked, *found;
+    /* for derivatives, from their first call on: a link, and n_v by n_v numbers */
+    LinkChange *change;
+    double *square;
 } Axes;
 
 struct MbsSystem;
@@ -56,6 +74,9 @@ void axes_free(struct MbsSystem *s);
 /* Like the functions of mbs.h; axes_forward tells the joint that moves nothing. */
 MbsStatus axes_forward(Axes *x, const double *q, const double *v, const double *tau, double *a, int *massless);
 void axes_inverse(Axes *x, const double *q, const double *v, const double *a, double *tau);
+/* After axes_forward for v found a. */
+MbsStatus axes_derivatives(struct MbsSystem *s, const double *v, const double *a, double *by_q, double *by_v,
+                           double *by_tau);
 void axes_mass_matrix(Axes *x, const double *q, int n, double *M);
 
 #endif

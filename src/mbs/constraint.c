@@ -397,6 +397,17 @@ MbsStatus mbs_forward(MbsSystem *s, double t, const double *q, const double *v, 
     return (s->axes ? forward_by_axes : forward_by_bodies)(s, t, q, v, tau, a);
 }
 
+MbsStatus mbs_forward_derivatives(MbsSystem *s, double t, const double *q, const double *v, const double *tau,
+                                  double *a, double *by_q, double *by_v, double *by_tau)
+{
+    if (!s->axes)
+        return system_fail(s, MBS_UNFIT,
+                           "derivatives of accelerations are for trees whose joints are fixed, revolute or "
+                           "prismatic, without forces, drives and couples");
+    MbsStatus status = mbs_forward(s, t, q, v, tau, a);
+    return status ? status : axes_derivatives(s, v, a, by_q, by_v, by_tau);
+}
+
 MbsStatus system_settle(MbsSystem *s)
 {
     if (!s->late)

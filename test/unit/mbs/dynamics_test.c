@@ -653,6 +653,51 @@ static void axes_agree(void **state)
     }
 }
 
+/* Against differences of fourth order. */
+static void derivatives_are_exact(void **state)
+{
+    (void)state;
+    static double by[3][64 * 64], a[4][64], difference[64 * 64], at[3][64];
+    for (int round = 0; round < 60; round++) {
+        Dice d = {(uint64_t)round * 13 + 1};
+        MbsModel *m = random_tree(&d, 1 + (int)roll(&d, 9), 3);
+        without_forces(m);
+        MbsSystem *s = system_of(m);
+        int n = mbs_n_v(s);
+        for (int i = 0; i < n; i++)
+            at[0][i] = 3 * number(&d), at[1][i] = 2 * number(&d), at[2][i] = number(&d);
+        for (int which = 0; which < 3; which++) {
+            for (int k = 0; k < n; k++) {
+                static const double steps[4] = {-2e-3, -1e-3, 1e-3, 2e-3};
+                double middle = at[which][k];
+                for (int i = 0; i < 4; i++) {
+                    at[which][k] = middle + steps[i];
+                    GOOD(mbs_forward(s, 0, at[0], at[1], at[2], a[i]));
+                }
+                at[which][k] = middle;
+                for (int i = 0; i < n; i++)
+                    difference[i * n + k] = (a[0][i] - 8 * a[1][i] + 8 * a[2][i] - a[3][i]) / 12e-3;
+            }
+            GOOD(mbs_forward_derivatives(s, 0, at[0], at[1], at[2], a[0], by[0], by[1], by[2]));
+            double size = 1;
+            for (int i = 0; i < n * n; i++)
+                size = fmax(size, fabs(by[which][i]));
+            for (int i = 0; i < n * n; i++)
+                if (!(fabs(by[which][i] - difference[i]) < 1e-6 * size))
+                    fail_msg("round %d, %d, row %d, column %d: %.12g, %.12g", round, which, i / n, i % n, by[which][i],
+                             difference[i]);
+        }
+        mbs_system_free(s);
+        mbs_free(m);
+    }
+    Dice d = {5};
+    MbsModel *m = random_tree(&d, 5, 9);
+    MbsSystem *s = system_of(m);
+    assert_int_equal(mbs_forward_derivatives(s, 0, at[0], at[1], NULL, a[0], by[0], by[1], by[2]), MBS_UNFIT);
+    mbs_system_free(s);
+    mbs_free(m);
+}
+
 /* After the other formalism a wrench is that of its state, not of what the links were asked before. */
 static void axes_are_not_late(void **state)
 {
@@ -683,6 +728,7 @@ int main(void)
         cmocka_unit_test(trees),
         cmocka_unit_test(axes_agree),
         cmocka_unit_test(axes_are_not_late),
+        cmocka_unit_test(derivatives_are_exact),
         cmocka_unit_test(energy_stays),
         cmocka_unit_test(loops),
         cmocka_unit_test(simulated_in_both),

@@ -1,0 +1,126 @@
+#!/usr/bin/env python3
+"""Random trees of bodies in Modelica beside MuJoCo: trees.py BUILD [N…]
+
+A tree of N bodies that turn or slide on each other moves for a second, by Cardan at tolerance 1e-8 and by MuJoCo's Runge-Kutta
+method with the largest step whose error is no larger. Errors are those of the end positions, against Cardan's at 1e-12.
+Processor seconds of the runs alone, the best of three, and of one evaluation of the derivatives in nanoseconds a body.
+"""
+import csv
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+import peers
+
+SIZES = [int(x) for x in sys.argv[2:]] or [20, 40, 80]
+
+
+def tree(n):
+    rnd = random.Random(n)
+    axes = [(1, 0, 0), (0, 1, 0), (0, 0, 1)]
+    made, path = [], [0]  # bodies depth first, as MuJoCo counts them
+    for k in range(n):
+        del path[max(1, len(path) - rnd.choice((0, 0, 0, 1, 2, 5))):]
+        mass, size = rnd.uniform(0.5, 2), rnd.uniform(0.1, 0.3)
+        inertia = (mass * size**2, 1.2 * mass * size**2, 0.8 * mass * size**2, 0, 0, 0)
+        at = tuple(rnd.uniform(-0.3, 0.3) for _ in range(3))
+        centre = tuple(rnd.uniform(-0.2, 0.2) for _ in range(3))
+        made.append(peers.body(path[-1], rnd.choice(axes), at, mass, centre, inertia, 'r' if rnd.random() < 0.9 else 'p'))
+        path.append(k + 1)
+    return made
+
+
+def vector(values):
+    return '{%s}' % ', '.join(repr(float(x)) for x in values)
+
+
+def modelica(bodies, starts):
+    lines, connects = [], []
+    for k, b in enumerate(bodies):
+        kind, q, v = ('Revolute', 'phi', 'w') if b['kind'] == 'r' else ('Prismatic', 's', 'v')
+        above = 'world.frame_b' if b['parent'] == 0 else 'joint%d.frame_b' % b['parent']
+        lines.append('  MB.Parts.FixedTranslation way%d(r=%s, animation=false);' % (k + 1, vector(b['at'])))
+        lines.append('  MB.Joints.%s joint%d(n=%s, %s(start=%r, fixed=true), %s(start=%r, fixed=true), animation=false, stateSelect=StateSelect.always);' % (
+            kind, k + 1, vector(b['axis']), q, starts[k][0], v, starts[k][1]))
+        lines.append('  MB.Parts.Body body%d(m=%r, r_CM=%s, I_11=%r, I_22=%r, I_33=%r, animation=false);' % (k + 1, b['mass'], vector(b['centre']), *b['inertia'][:3]))
+        connects.append('  connect(%s, way%d.frame_a);\n  connect(way%d.frame_b, joint%d.frame_a);\n  connect(joint%d.frame_b, body%d.frame_a);' % (
+            above, k + 1, k + 1, k + 1, k + 1, k + 1))
+    return ('model RandomTree\n  import MB = Modelica.Mechanics.MultiBody;\n  inner MB.World world(g=9.81, n={0, 0, -1}, enableAnimation=false);\n%s\nequation\n%s\n'
+            '  annotation(experiment(StopTime=1));\nend RandomTree;\n' % ('\n'.join(lines), '\n'.join(connects)))
+
+
+def processor(command):
+    """Least processor seconds of three calls."""
+    used = []
+    for _ in range(3):
+        before = os.times()
+        subprocess.run([*peers.ONE_CORE, *command], capture_output=True, check=True)
+        after = os.times()
+        used.append(after.children_user + after.children_system - before.children_user - before.children_system)
+    return min(used)
+
+
+def cardan(folder, bodies, tolerance):
+    """Seconds of the run, which are those of the command less those of one that ends at once; end positions."""
+    to = os.path.join(folder, 'end.csv')
+    names = ['joint%d.%s' % (k + 1, 'phi' if b['kind'] == 'r' else 's') for k, b in enumerate(bodies)]
+    command = [os.path.join(peers.BUILD, 'cardan'), 'simulate', os.path.join(folder, 'tree.mo'), '--tolerance', '%g' % tolerance, '--intervals', '1', '-o', to]
+    best = -processor([*command, '--stop', '1e-9'])
+    best += processor([*command, '--stop', '1'])
+    with open(to, encoding='utf-8', newline='') as f:
+        last = list(csv.DictReader(f))[-1]
+    return best, [float(last[x]) for x in names]
+
+
+def error(a, b):
+    return max(abs(x - y) for x, y in zip(a, b))
+
+
+def mujoco(program, folder, exact, wanted):
+    """Step, seconds, error: of the largest step of 2^-k seconds that is as good as wanted."""
+    for k in range(5, 18):
+        done = subprocess.run([*peers.ONE_CORE, program, os.path.join(folder, 'tree.txt'), os.path.join(folder, 'tree.xml'), repr(2.0**-k)], capture_output=True, text=True, check=False)
+        if done.returncode:
+            return None
+        rows = dict(line.split(' ', 1) for line in done.stdout.splitlines())
+        off = error([float(x) for x in rows['a'].split()], exact)
+        if off <= wanted:
+            return 2.0**-k, float(rows['seconds']), off
+    return None
+
+
+def evaluation(folder):
+    done = subprocess.run([*peers.ONE_CORE, os.path.join(peers.BUILD, 'bench_emitted'), os.path.join(folder, 'tree.mo')], capture_output=True, text=True, check=False)
+    found = re.search(r'states: (\d+) ns', done.stdout)
+    return float(found.group(1)) if found else float('nan')
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        program = os.path.join(folder, 'mujoco_run')
+        built = subprocess.run(['cc', '-O2', os.path.join(peers.HERE, 'mujoco_run.c'), '-o', program, '-lmujoco', '-lm'], capture_output=True, check=False)
+        print('%7s %12s %10s %12s %12s %10s %10s' % ('bodies', 'Cardan, s', 'error', 'MuJoCo, s', 'step', 'error', 'ns/body'))
+        for n in SIZES:
+            bodies = tree(n)
+            starts = [(0.3 * peers.math.sin(1.0 + k), 0.2 * peers.math.cos(2.0 * k)) for k in range(n)]
+            peers.write_tree(os.path.join(folder, 'tree.txt'), bodies)
+            peers.write_mjcf(os.path.join(folder, 'tree.xml'), bodies)
+            with open(os.path.join(folder, 'tree.mo'), 'w', encoding='utf-8') as f:
+                f.write(modelica(bodies, starts))
+            row = '%7d' % n
+            if n <= 100:
+                _, exact = cardan(folder, bodies, 1e-12)
+                seconds, end = cardan(folder, bodies, 1e-8)
+                other = None if built.returncode else mujoco(program, folder, exact, error(end, exact))
+                row += ' %12.4f %10.1e' % (seconds, error(end, exact))
+                row += ' %12.4f %12g %10.1e' % (other[1], other[0], other[2]) if other else ' %12s %12s %10s' % ('-', '-', '-')
+            else:
+                row += ' ' * 61
+            print(row + ' %10.0f' % (evaluation(folder) / n), flush=True)
+
+
+if __name__ == '__main__':
+    main()
