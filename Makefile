@@ -137,6 +137,11 @@ bench-peers: all
 	@cmake --build $(BUILD) --target bench_emitted
 	@python3 bench/peers.py $(BUILD) $(PEERS)
 
+# Random trees of bodies in Modelica beside MuJoCo at the same error: SIZES="20 40 80".
+bench-trees: all
+	@cmake --build $(BUILD) --target bench_emitted
+	@python3 bench/trees.py $(BUILD) $(SIZES)
+
 # Studies at size: a thousand robots, 100,000 pendulums on threads, ranks, Slurm and Dask, and processes that are killed.
 # PARTS=robot, pendulums or kills; RUNS=1000 for smaller ones.
 PARTS ?=
@@ -193,4 +198,4 @@ fuzz-classic:
 clean:
 	rm -rf build build-*
 
-.PHONY: all bench bench-study crank deb demo deps doc install memory wheel test test-fmi test-library test-msl test-peers sanitize sanitize-threads fuzz fuzz-classic fuzz-flatten fuzz-models clean bench-code bench-examples bench-peers
+.PHONY: all bench bench-study crank deb demo deps doc install memory wheel test test-fmi test-library test-msl test-peers sanitize sanitize-threads fuzz fuzz-classic fuzz-flatten fuzz-models clean bench-code bench-examples bench-peers bench-trees

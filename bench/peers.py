@@ -3,12 +3,16 @@
 
 Builds a small program for every peer that is here (MuJoCo, DART and Simbody from Debian's packages; Pinocchio and RBDL from
 the sources PEERS/pinocchio and PEERS/rbdl), gives all of them the same trees of bodies and prints nanoseconds a call: the
-best of many, on one core. Trees: those of every *.urdf in PEERS, a quadruped, a humanoid, chains. Every peer's accelerations
-are compared with ours. What cannot be built is left out, with the reason.
+best of many, on one core. Trees: the Manutec r3, those of every *.urdf in PEERS, a quadruped, a humanoid, chains. Every peer's
+accelerations are compared with ours. What cannot be built is left out, with the reason.
+
+Of small trees there are two rows more: the code that Cardan emits, no compiler called, and beside it the C text that
+CppADCodeGen makes of Pinocchio's recursions (PEERS/cppadcg, PEERS/cppad), by gcc and clang -O2 -march=native, the better one.
 """
 import glob
 import math
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -18,7 +22,8 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 HERE = os.path.join(ROOT, 'bench', 'peers')
 BUILD = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else 'build')
 PEERS = os.path.abspath(sys.argv[2]) if len(sys.argv) > 2 and sys.argv[2] else None
-CALLS = ('forward', 'inverse', 'mass')
+CALLS = ('forward', 'inverse', 'mass', 'derivatives')
+SMALL = 12  # bodies of a tree of which code is made
 NONE = [1, 0, 0, 0, 1, 0, 0, 0, 1]
 ONE_CORE = ['taskset', '-c', '0']
 
@@ -65,6 +70,16 @@ def humanoid():
         limb(made, (0, 2 * y, 0.3), [(0, 1, 0), (1, 0, 0), (0, 0, 1), (0, 1, 0), (0, 0, 1), (0, 1, 0)], 0.15, 2.0)
     limb(made, (0, 0, 0.4), [(0, 0, 1), (0, 1, 0)], 0.1, 3.0)
     return made
+
+
+def manutec():
+    """The r3 with a load, from its paper."""
+    turns = [(0, 0, 1), (1, 0, 0), (1, 0, 0), (0, 0, 1), (1, 0, 0), (0, 0, 1)]
+    places = [(0, 0, 0), (0, 0, 0), (0, 0, 0.5), (0, 0, 0), (0, 0, 0.73), (0, 0, 0)]
+    masses = [(1, (0, 0, 0), (1.16, 1.16, 1.16, 0, 0, 0)), (56.5, (0.172, 0, 0.205), (2.58, 2.73, 0.64, 0, -0.46, 0)),
+              (26.4, (0.064, 0, -0.034), (0.279, 0.413, 0.245, 0, -0.07, 0)), (28.7, (0, 0, 0), (1.67, 1.67, 0.081, 0, 0, 0)),
+              (5.2, (0, 0, 0), (1.25, 1.53, 0.81, 0, 0, 0)), (10, (0.05, 0, 0.2), (0.1, 0.1, 0.1, 0, 0, 0))]
+    return [body(k, turns[k], places[k], *masses[k]) for k in range(6)]
 
 
 def product(a, b):
@@ -190,6 +205,23 @@ def write_mjcf(path, bodies):
             ''.join(map(element, below.get(0, [])))))
 
 
+def angles(t):
+    """Roll, pitch and yaw of a rotation."""
+    return math.atan2(t[7], t[8]), math.atan2(-t[6], math.hypot(t[7], t[8])), math.atan2(t[3], t[0])
+
+
+def write_urdf(path, bodies):
+    made = ['<link name="b0"/>']
+    for k, b in enumerate(bodies):
+        inertia = ' '.join('%s="%r"' % (name, float(x)) for name, x in zip(('ixx', 'iyy', 'izz', 'ixy', 'ixz', 'iyz'), b['inertia']))
+        made.append('<link name="b%d"><inertial><origin xyz="%s"/><mass value="%r"/><inertia %s/></inertial></link>' % (k + 1, text(b['centre']), b['mass'], inertia))
+        made.append('<joint name="j%d" type="%s"><parent link="b%d"/><child link="b%d"/><origin xyz="%s" rpy="%s"/><axis xyz="%s"/>'
+                    '<limit lower="-9" upper="9" effort="1" velocity="1"/></joint>' % (
+                        k + 1, 'prismatic' if b['kind'] == 'p' else 'revolute', b['parent'], k + 1, text(b['at']), text(angles(b['turn'])), text(b['axis'])))
+    with open(path, 'w', encoding='utf-8') as f:
+        f.write('<robot name="tree">%s</robot>' % ''.join(made))
+
+
 # ---- programs ---------------------------------------------------------------------------------------------------------
 
 EIGEN = '-I/usr/include/eigen3'
@@ -212,6 +244,25 @@ def pinocchio_flags(folder):
             '-I' + os.path.join(PEERS, 'pinocchio', 'include'), EIGEN]
 
 
+def configured(folder, name, source, **values):
+    """A header that a build of CMake would make."""
+    with open(source, encoding='utf-8') as f:
+        put(folder, name, re.sub(r'@(\w+)@', lambda found: values.get(found.group(1), '0'), f.read()))
+
+
+def code_flags(folder):
+    """Headers of CppAD and CppADCodeGen."""
+    cppad, cg = os.path.join(PEERS, 'cppad', 'include'), os.path.join(PEERS, 'cppadcg', 'include')
+    configured(folder, 'cppad/configure.hpp', os.path.join(cppad, 'cppad', 'configure.hpp.in'), cppad_version='2024', cppad_tape_addr_type='unsigned int',
+               cppad_tape_id_type='unsigned int', cppad_max_num_threads='48', cppad_cppadvector='1', cppad_has_mkstemp='1', cppad_has_gettimeofday='1',
+               use_cplusplus_2017_ok='1', cppad_padding_block_t='', cppad_c_compiler_gnu_flags='1', cppad_c_compiler_cmd='gcc')
+    configured(folder, 'cppad/cg/configure.hpp', os.path.join(cg, 'cppad', 'cg', 'configure.hpp.in'), cppadcg_version='2.5')
+    configured(folder, 'cppad/local/is_pod.hpp', os.path.join(cppad, 'cppad', 'local', 'is_pod.hpp.in'), is_pod_specialize_98='', is_pod_specialize_11='')
+    for part in ('pthread_pool_c', 'pthread_pool_h', 'openmp_c', 'openmp_h'):
+        put(folder, 'cppad/cg/model/threadpool/%s.hpp' % part, '#pragma once\nconst char CPPADCG_%s_FILE[] = "";\n' % part.upper())
+    return pinocchio_flags(folder) + ['-I' + cppad, '-I' + cg, '-ldl']
+
+
 def rbdl_flags(folder):
     put(folder, 'rbdl/rbdl_config.h', '#pragma once\n#define RBDL_API_VERSION 0x030000\n#define RBDL_DLLAPI\n#define RBDL_LOCAL\n#define RBDL_ADDON_DLLAPI\n'
         '#define RBDL_BUILD_COMMIT ""\n#define RBDL_BUILD_TYPE ""\n#define RBDL_BUILD_BRANCH ""\n#define RBDL_BUILD_COMPILER_ID ""\n#define RBDL_BUILD_COMPILER_VERSION ""\n')
@@ -232,9 +283,15 @@ def programs(folder):
         yield 'RBDL', 'rbdl.cpp', ['c++', *native], rbdl_flags(folder)
 
 
-def build(folder):
+def generator(folder):
+    """The program that writes C text by Pinocchio and CppADCodeGen; its templates take minutes."""
+    if PEERS and all(os.path.isdir(os.path.join(PEERS, x)) for x in ('pinocchio', 'cppad', 'cppadcg')):
+        yield 'CppADCodeGen', 'pinocchio_code.cpp', ['c++', '-std=c++17', '-O1'], code_flags(folder)
+
+
+def build(folder, wanted):
     made = []
-    for name, source, compiler, after in programs(folder):
+    for name, source, compiler, after in wanted:
         program = os.path.join(folder, source.split('.')[0] + '_calls')
         needs = [os.path.join(HERE, x) for x in (source, 'tree.h')] + [x for x in after if x.endswith('.a')]
         if os.path.exists(program) and os.path.getmtime(program) > max(map(os.path.getmtime, needs)):
@@ -254,7 +311,7 @@ def measure(program, tree, mjcf):
     if done.returncode:
         return None
     rows = dict(line.split(' ', 1) for line in done.stdout.splitlines())
-    return {**{c: float(rows[c]) for c in CALLS}, 'a': [float(x) for x in rows['a'].split()]}
+    return {**{c: float(rows[c]) for c in CALLS if c in rows}, 'a': [float(x) for x in rows['a'].split()]}
 
 
 def difference(a, b):
@@ -263,6 +320,7 @@ def difference(a, b):
 
 
 def trees():
+    yield 'r3', manutec()
     if PEERS:
         for path in sorted(glob.glob(os.path.join(PEERS, '*.urdf'))):
             yield os.path.basename(path)[:-5], from_urdf(path)
@@ -272,27 +330,66 @@ def trees():
     yield 'chain of 1000', chain(1000)
 
 
-def emitted(folder, name, path):
-    """Nanoseconds of the code that Cardan makes of a URDF, no compiler called."""
-    model = os.path.join(folder, name + '.dym')
-    program = os.path.join(BUILD, 'bench_emitted')
-    subprocess.run([os.path.join(BUILD, 'cardan'), 'convert', path, model], capture_output=True, check=True)
+def converted(folder, bodies):
+    write_urdf(os.path.join(folder, 'tree.urdf'), bodies)
+    model = os.path.join(folder, 'tree.dym')
+    subprocess.run([os.path.join(BUILD, 'cardan'), 'convert', os.path.join(folder, 'tree.urdf'), model], capture_output=True, check=True)
     with open(model, encoding='utf-8') as f:
-        content = f.read().replace('@mbs.lib', '@mbssim.lib')
+        return f.read()
+
+
+def emitted(folder, content):
+    """Nanoseconds of the code that Cardan makes of a model, no compiler called."""
+    model = os.path.join(folder, 'emitted.dym')
     with open(model, 'w', encoding='utf-8') as f:
         f.write(content)
-    done = subprocess.run([*ONE_CORE, program, model, os.path.join(ROOT, 'lib', 'dymola')], capture_output=True, text=True, check=False)
-    return done.stdout.strip() if done.returncode == 0 else 'not to be had: ' + done.stderr.strip()
+    done = subprocess.run([*ONE_CORE, os.path.join(BUILD, 'bench_emitted'), model, os.path.join(ROOT, 'lib', 'dymola')], capture_output=True, text=True, check=False)
+    found = re.search(r'states: (\d+) ns', done.stdout)
+    return float(found.group(1)) if found else None
+
+
+def given_motion(content):
+    """Inverse dynamics: coordinates, speeds and accelerations are states, and the efforts are what one of them changes by."""
+    classes = '@mbs.lib\n'
+    for kind, part in (('Revolute', '1:3'), ('Prismatic', '4:6')):
+        classes += '\nmodel class (%sJoint) %sGiven\n  der(q) = qd\n  der(qd) = qdd\n  der(qdd) = -(trans(n)*fb(%s))\nend\n' % (kind, kind, part)
+        content = content.replace('(%s)' % kind, '(%sGiven)' % kind)
+    return content.replace('@mbs.lib\n', classes)
+
+
+def generated(folder, program, tree):
+    """Nanoseconds of the C text of the others, by the better compiler."""
+    best = {}
+    text_of = subprocess.run([program, tree], capture_output=True, text=True, check=True).stdout
+    put(folder, 'code.c', text_of)
+    for compiler in ('gcc', 'clang'):
+        to = os.path.join(folder, 'generated')
+        done = subprocess.run([compiler, '-O2', '-march=native', '-I' + HERE, os.path.join(folder, 'code.c'), os.path.join(HERE, 'generated.c'), '-o', to, '-lm'],
+                              capture_output=True, check=False)
+        found = measure(to, tree, '') if done.returncode == 0 else None
+        for call in ('forward', 'inverse'):
+            if found and found[call] < best.get(call, math.inf):
+                best[call] = found[call]
+    return best
 
 
 def row(name, call, found):
-    ours, others = found[0][1][call], [x[call] for _, x in found[1:] if x]
-    print('%-14s %-8s' % (name, call) + ''.join('%11.0f' % x[call] if x else '%11s' % '-' for _, x in found) +
+    ours, others = found[0][1][call], [x[call] for _, x in found[1:] if x and call in x]
+    print('%-14s %-12s' % (name, call) + ''.join('%11.0f' % x[call] if x and call in x else '%11s' % '-' for _, x in found) +
           ('   %.2f times ours' % (min(others) / ours) if others else ''), flush=True)
 
 
-def table(made, folder):
-    print('\n%-14s %-8s' % ('ns a call', '') + ''.join('%11s' % name for name, _ in made) + '   least of the others', flush=True)
+def code_rows(name, folder, writer, bodies, tree):
+    content = converted(folder, bodies)
+    ours = {'forward': emitted(folder, content.replace('@mbs.lib', '@mbssim.lib')), 'inverse': emitted(folder, given_motion(content))}
+    others = generated(folder, writer, tree) if writer else {}
+    for call, found in ours.items():
+        print('%-14s %-12s %10s' % (name, 'code, ' + call[:3], '%.0f' % found if found else '-') +
+              ('   generated by the others: %.0f, %.2f times ours' % (others[call], others[call] / found) if found and call in others else ''), flush=True)
+
+
+def table(made, writer, folder):
+    print('\n%-14s %-12s' % ('ns a call', '') + ''.join('%11s' % name for name, _ in made) + '   least of the others', flush=True)
     for name, bodies in trees():
         tree, mjcf = os.path.join(folder, 'tree.txt'), os.path.join(folder, 'tree.xml')
         write_tree(tree, bodies)
@@ -304,17 +401,17 @@ def table(made, folder):
         wrong = ['%s by %.0e' % (peer, difference(ours, x['a'])) for peer, x in found[1:] if x and difference(ours, x['a']) > 1e-12]
         if wrong:
             print('%-14s accelerations differ: %s' % (name, ', '.join(wrong)))
-        path = os.path.join(PEERS or '', name + '.urdf')
-        if os.path.exists(path):
-            print('%-14s %-8s %s' % (name, 'emitted', emitted(folder, name, path)), flush=True)
+        if len(bodies) <= SMALL:
+            code_rows(name, folder, writer, bodies, tree)
 
 
 def main():
     programs_at = os.path.join(BUILD, 'bench_peers')
     os.makedirs(programs_at, exist_ok=True)
-    made = build(programs_at)
+    made = build(programs_at, programs(programs_at))
+    writer = dict(build(programs_at, generator(programs_at))).get('CppADCodeGen')
     with tempfile.TemporaryDirectory() as folder:
-        table(made, folder)
+        table(made, writer, folder)
 
 
 if __name__ == '__main__':

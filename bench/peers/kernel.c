@@ -6,7 +6,8 @@
 typedef struct {
     Tree *t;
     MbsSystem *s;
-    double q[TREE_MOST], v[TREE_MOST], given[TREE_MOST], a[TREE_MOST], tau[TREE_MOST], *M; /* in the kernel's order */
+    double q[TREE_MOST], v[TREE_MOST], given[TREE_MOST], a[TREE_MOST], tau[TREE_MOST], *M,
+        *by; /* in the kernel's order */
 } Work;
 
 static void forward(void *data)
@@ -25,6 +26,13 @@ static void mass(void *data)
 {
     Work *w = data;
     mbs_mass_matrix(w->s, w->q, w->M);
+}
+
+static void derivatives(void *data)
+{
+    Work *w = data;
+    size_t n2 = (size_t)w->t->n * (size_t)w->t->n;
+    mbs_forward_derivatives(w->s, 0, w->q, w->v, w->given, w->a, w->by, w->by + n2, w->by + 2 * n2);
 }
 
 static MbsStatus build(MbsModel *m, const Tree *t, MbsId *parts, MbsId *joints)
@@ -53,6 +61,7 @@ int main(int argc, char **argv)
     Work *w = calloc(1, sizeof *w);
     w->t = tree_read(argv[1]);
     w->M = calloc((size_t)w->t->n * (size_t)w->t->n, sizeof(double));
+    w->by = calloc(3 * (size_t)w->t->n * (size_t)w->t->n, sizeof(double));
     if (mbs_new(NULL, &m) || build(m, w->t, parts, joints) || mbs_set_gravity(m, 0, 0, -9.81) ||
         mbs_system_new(m, &w->s)) {
         fprintf(stderr, "%s\n", mbs_message(m));
@@ -71,5 +80,6 @@ int main(int argc, char **argv)
     tree_measure("forward", forward, w);
     tree_measure("inverse", inverse, w);
     tree_measure("mass", mass, w);
+    tree_measure("derivatives", derivatives, w);
     return 0;
 }

@@ -19,8 +19,8 @@ static void write(const pin::Model &m, const char *name, bool is_forward)
     Vector x = Vector::Zero(3 * n);
     CppAD::Independent(x);
     Vector q = x.head(n), v = x.segment(n, n), given = x.tail(n);
-    Vector y = is_forward ? pin::aba(model, data, q, v, given, pin::Convention::LOCAL)
-                          : pin::rnea(model, data, q, v, given);
+    Vector y =
+        is_forward ? pin::aba(model, data, q, v, given, pin::Convention::LOCAL) : pin::rnea(model, data, q, v, given);
     CppAD::ADFun<CG> fun(x, y);
     fun.optimize();
     CppAD::cg::CodeHandler<double> handler;
