@@ -57,7 +57,7 @@ typedef struct {
     double f[6]; /* the wrench that the motion needs */
 } LinkChange;
 
-typedef struct {
+typedef struct Axes {
     int n; /* with the inertial system, link 0 */
     Link *link;
     LinkState *state;

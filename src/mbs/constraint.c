@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/vector.h"
+#include "mbs/axes.h"
 #include "mbs/cartesian.h"
 #include "mbs/linear.h"
 

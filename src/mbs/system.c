@@ -6,6 +6,7 @@
 
 #include "base/groups.h"
 #include "base/vector.h"
+#include "mbs/axes.h"
 #include "mbs/system.h"
 
 MbsStatus system_fail(MbsSystem *s, MbsStatus status, const char *format, ...)

@@ -7,7 +7,6 @@
 #ifndef CARDAN_MBS_SYSTEM_H
 #define CARDAN_MBS_SYSTEM_H
 
-#include "mbs/axes.h"
 #include "mbs/formula.h"
 #include "mbs/joint_type.h"
 #include "mbs/model.h"
@@ -168,8 +167,8 @@ struct MbsSystem {
     int n_variables;
     Measure *measures;
     int n_measures, room_measures;
-    double *tau_zero; /* n_v */
-    Axes *axes;       /* of a tree whose joints have one axis each, or NULL */
+    double *tau_zero;  /* n_v */
+    struct Axes *axes; /* of a tree whose joints have one axis each, or NULL */
     char message[256];
 };
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/vector.h"
+#include "mbs/axes.h"
 #include "mbs/linear.h"
 #include "mbs/system.h"
 
