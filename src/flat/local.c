@@ -87,6 +87,15 @@ static void count_variable(Locals *l, const FlatVar *v)
         local->equations += n;
 }
 
+/* A modifier of whoever uses the model gives the value, so the outside does: torque(tau = u). */
+static bool is_given_from_outside(const Component *bound, const Component *model)
+{
+    for (const Component *c = model->parent; c; c = c->parent)
+        if (c->class_ == bound->binding.scope)
+            return true;
+    return false;
+}
+
 static void count_equation(Locals *l, const FlatEquation *e)
 {
     if (e->origin.kind != ORIGIN_WRITTEN && e->origin.kind != ORIGIN_BINDING)
@@ -95,8 +104,10 @@ static void count_equation(Locals *l, const FlatEquation *e)
     const Component *bound =
         e->origin.kind == ORIGIN_BINDING && e->left->op == EXPR_VAR ? e->left->value.var->owner : NULL;
     /* A value for an input is a default of what the outside gives; but a connector is given its value by connections,
-     * so that its declaration is one more equation. */
-    if (!bound || !comes_from_outside(l, bound, model) || place_of(l, bound, model).in_connector)
+     * so that a value in its declaration is one more equation. */
+    bool is_default = bound && comes_from_outside(l, bound, model) &&
+                      (!place_of(l, bound, model).in_connector || is_given_from_outside(bound, model));
+    if (!is_default)
         local_of(l, model)->equations += flat_count_equation(l->flat, e);
 }
 

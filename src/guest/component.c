@@ -127,7 +127,8 @@ static void cardan_fmu_close(void *fmu)
     part_free(p);
 }
 
-static void cardan_fmu_begin(void *fmu, const double *u, const double *kept, double *x, size_t n, double *kept_y)
+static void cardan_fmu_start(void *fmu, double time, const double *u, const double *kept, double *x, size_t n,
+                             double *kept_y)
 {
     Component *c = fmu;
     Part *p = c->part;
@@ -135,7 +136,7 @@ static void cardan_fmu_begin(void *fmu, const double *u, const double *kept, dou
         ModelicaFormatError("the FMU '%s' has %d states, and the class %d: import it again", p->guest.name, p->n_states,
                             (int)n);
     must(c, &(PartTask){.call = PART_BEGIN,
-                        .time = p->start,
+                        .time = time,
                         .given = {[GIVEN_U] = u, [GIVEN_KEPT] = kept},
                         .made = {[MADE_X] = x, [MADE_KEPT] = kept_y}});
 }
@@ -196,7 +197,7 @@ const void *guest_symbol(const char *name, bool in_process)
     } known[] = {
 #define FUNCTION(f, g) {#f, (void (*)(void))f, (void (*)(void))g}
         FUNCTION(cardan_fmu_open, cardan_fmu_open_here), FUNCTION(cardan_fmu_close, cardan_fmu_close),
-        FUNCTION(cardan_fmu_begin, cardan_fmu_begin),    FUNCTION(cardan_fmu_evaluate, cardan_fmu_evaluate),
+        FUNCTION(cardan_fmu_start, cardan_fmu_start),    FUNCTION(cardan_fmu_evaluate, cardan_fmu_evaluate),
         FUNCTION(cardan_fmu_event, cardan_fmu_event),    FUNCTION(cardan_fmu_step, cardan_fmu_step),
         FUNCTION(cardan_fmu_try, cardan_fmu_try),
 #undef FUNCTION

@@ -11,13 +11,14 @@
 static const char *const text =
     "  parameter Real shortest(unit = \"s\") = 1e-6*longest \"Below it steps are taken whatever their error is\";\n"
     "  input Real error \"The largest of the parts, in parts of what the tolerance allows\";\n"
-    "  discrete Real at(start = begin, fixed = true) \"All parts have come here\";\n"
-    "  discrete Real to(start = begin, fixed = true), trial(start = begin, fixed = true) \"Ends of a piece, of a "
-    "step\";\n"
-    "  discrete Real goal(start = begin, fixed = true) \"Time of the model\";\n"
-    "  discrete Real step(start = longest/64, fixed = true), next(start = begin + longest/64, fixed = true);\n"
+    "  discrete Real at \"All parts have come here\", to, trial \"Ends of a piece, of a step\", goal \"Time of the "
+    "model\";\n"
+    "  discrete Real step, next;\n"
     "  Integer stage(start = 0, fixed = true) \"1: whole, 2, 3: halves, 4: whole, again\";\n"
     "  Integer accepted(start = 0, fixed = true), rejected(start = 0, fixed = true), forced(start = 0, fixed = true);\n"
+    "initial equation\n"
+    "  pre(at) = time;\n  pre(to) = time;\n  pre(trial) = time;\n  pre(goal) = time;\n"
+    "  pre(step) = longest/64;\n  pre(next) = time + longest/64;\n"
     "algorithm\n"
     "  when {time >= pre(next), pre(stage) == 1, pre(stage) == 2, pre(stage) == 3, pre(stage) == 4} then\n"
     "    if pre(stage) == 0 then\n"
@@ -42,7 +43,7 @@ static const char *const text =
     "      at := pre(trial);\n"
     "      if pre(trial) >= pre(goal) then\n"
     "        stage := 0;\n"
-    "        next := min(pre(goal) + step, begin + longest*(floor((pre(goal) - begin)/longest + 1e-9) + 1));\n"
+    "        next := min(pre(goal) + step, longest*(floor(pre(goal)/longest + 1e-9) + 1));\n"
     "      else\n"
     "        trial := if at + 1.5*step >= pre(goal) then pre(goal) else at + step;\n"
     "        to := trial;\n        stage := 1;\n"
@@ -53,7 +54,7 @@ static const char *const text =
 void guest_master(Buffer *to, double longest, double tolerance)
 {
     buffer_text(to, "model FmuMaster \"Chooses the steps of all parts for co-simulation\"\n"
-                    "  parameter Real begin(unit = \"s\") = 0, longest(unit = \"s\") = ");
+                    "  parameter Real longest(unit = \"s\") = ");
     buffer_number(to, longest);
     buffer_text(to, ", tolerance = ");
     buffer_number(to, tolerance);

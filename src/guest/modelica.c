@@ -244,8 +244,8 @@ static void write_functions(Text *t)
     }
     buffer_f(t->to,
              "  function begin \"States and outputs at the start\"\n"
-             "    input Fmu fmu;\n    input Real u[:], kept[:];\n    output Real x[%d], keptY[%d];\n"
-             "  external \"C\" cardan_fmu_begin(fmu, u, kept, x, size(x, 1), keptY);\n"
+             "    input Fmu fmu;\n    input Real t;\n    input Real u[:], kept[:];\n    output Real x[%d], keptY[%d];\n"
+             "  external \"C\" cardan_fmu_start(fmu, t, u, kept, x, size(x, 1), keptY);\n"
              "  end begin;\n"
              "  function evaluate\n"
              "    input Fmu fmu;\n    input Real t;\n    input Real x[:], u[:];\n    input Integer number;\n"
@@ -265,7 +265,9 @@ static void write_object(Text *t, const char *path)
 {
     buffer_text(t->to, "  parameter String fmuFile = ");
     write_string(t->to, path);
-    buffer_text(t->to, " \"Where the FMU is\";\n  parameter Real fmuStart = 0 \"Time at which it begins\";\n");
+    buffer_text(
+        t->to,
+        " \"Where the FMU is\";\n  parameter Real fmuStart = 0 \"Exchanges are at multiples of a step from here\";\n");
     buffer_f(t->to, "  Fmu fmu = Fmu(fmuFile, %s, ",
              t->kind == GUEST_EXCHANGE ? "1" : "if fmuExtrapolates and not fmuInTurn then 3 else 2");
     write_string(t->to, t->g->token ? t->g->token : "");
@@ -312,7 +314,7 @@ static void write_exchange(Text *t)
              "  discrete Real fmuNext(start = 1e300, fixed = true) \"Time of its next event\";\n"
              "  Integer fmuEvent(start = 0, fixed = true);\n"
              "initial equation\n"
-             "  (fmuX0, fmuKept0) = begin(fmu, ",
+             "  (fmuX0, fmuKept0) = begin(fmu, time, ",
              t->n_states, width(t, &t->kept_outputs), t->n_states, t->n_states, width(t, &t->outputs), t->n_indicators,
              t->n_indicators, t->n_states, width(t, &t->kept_outputs));
     write_values(t, &t->inputs);
@@ -327,7 +329,7 @@ static void write_exchange(Text *t)
     for (int k = 1; k <= t->n_indicators; k++)
         buffer_f(to, "  fmuAbove[%d] = fmuZ[%d] > 0;\n", k, k);
     write_outputs(t, &t->outputs, "fmuY", "  ");
-    buffer_text(to, "  when {sample(fmuStart, 1e60), time >= pre(fmuNext)");
+    buffer_text(to, "  when {not initial(), time >= pre(fmuNext)");
     for (int k = 1; k <= t->n_indicators; k++)
         buffer_f(to, ", change(fmuAbove[%d])", k);
     for (int k = 0; k < t->kept_inputs.n; k++) {

@@ -120,11 +120,17 @@ bool part_start(Part *p)
                        .say = hear,
                        .data = p};
     schedule_make(&p->guest, &p->schedule);
-    if (visit_begin(&p->visit) && set_all(p, &p->parameters, p->values) &&
-        visit_initialise(&p->visit, p->start, p->start + 1e9, 1e-6) && count(p))
+    if (visit_begin(&p->visit) && set_all(p, &p->parameters, p->values))
         return true;
     snprintf(p->why, sizeof p->why, "%s", p->visit.why);
     return false;
+}
+
+/* With the first task, which says at what time the run begins. */
+static bool initialise(Part *p, double time)
+{
+    p->start = p->stepped_to = time;
+    return visit_initialise(&p->visit, time, time + 1e9, 1e-6) && count(p);
 }
 
 /* ---- what is asked of it ------------------------------------------------------------------------------------------- */
@@ -260,7 +266,8 @@ static bool done_as_asked(Part *p, PartTask *t)
 
 bool part_do(Part *p, PartTask *t)
 {
-    bool done = done_as_asked(p, t);
+    bool begins = p->visit.mode == GUEST_BEFORE && t->call != PART_END;
+    bool done = (!begins || initialise(p, t->time)) && done_as_asked(p, t);
     if (!done)
         snprintf(p->why, sizeof p->why, "%s", p->visit.why);
     return done;

@@ -57,7 +57,7 @@ typedef struct {
 
 /* part.c */
 Places part_places(Part *p, const int *at, size_t n); /* numbers from 1; n = -1: there is no such variable */
-bool part_start(Part *p);                             /* loads the library and begins the initialisation */
+bool part_start(Part *p);                             /* loads the library and sets the parameters */
 bool part_do(Part *p, PartTask *t);
 bool part_look(Part *p, PartTask *t);            /* co-simulation: outputs as they are */
 bool part_go(Part *p, const PartTask *t);        /* and: a step to t->time with its inputs */

@@ -74,6 +74,16 @@ def exchange(suite, folder):
                 suite.below('%s by FMI %s is as the models are' % (model, version), largest(run, pairs), 1e-6)
 
 
+def starts(suite, folder):
+    """A run that does not begin at 0: neither does the FMU."""
+    for kind, far in ['--me', 1e-6], ['--cs', 0.05]:
+        bench = Bench(suite, os.path.join(folder, 'start' + kind), '2', kind, *(['--step', '0.005'] if kind == '--cs' else []))
+        run = bench.run('BumpedBeside', '--start', '1.0025', '--stop', '2')
+        if suite.status('a run from 1.0025 s, %s' % kind, run):
+            suite.below('it is as the models are, %s' % kind, largest(run, [('a.x', 'b.x')]), far)
+            suite.check('a value for a connector is no equation too many', 'B003' not in run.text, run.text)
+
+
 def cosimulation(suite, folder):
     errors = []
     for step in 0.02, 0.01, 0.005:
@@ -405,6 +415,7 @@ def main():
     suite = Suite(__file__)
     with tempfile.TemporaryDirectory() as folder:
         exchange(suite, folder)
+        starts(suite, folder)
         cosimulation(suite, folder)
         inputs(suite, folder)
         systems(suite, folder)

@@ -455,7 +455,7 @@ def check_bad_component(folder):
     user = os.path.join(folder, 'User.mo')
     with open(user, 'w') as f:
         f.write('model User\n  Bad bad;\n  Real x(start = 0, fixed = true);\nequation\n  der(x) = bad.y;\nend User;\n')
-    shared = {'instantiate': 'cannot be used', 'initialise': 'cannot be used', 'exit': 'cannot go on', 'get': 'cannot go on'}
+    shared = {'instantiate': 'cannot be used', 'initialise': 'cannot go on', 'exit': 'cannot go on', 'get': 'cannot go on'}
     for kind, library, text, more in (
             ('--cs', 'fmi_bad.so', BAD, {'step': 'cannot go on'}),
             ('--me', 'fmi_bad_exchange.so', BAD_EXCHANGE, dict.fromkeys(('states', 'derivatives', 'indicators', 'discrete', 'time'), 'cannot go on'))):
