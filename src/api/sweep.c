@@ -269,6 +269,7 @@ static CardanStatus run(Sweeping *x)
         return CARDAN_CANNOT_WRITE;
     case SWEEP_NO_DEVICE:
         diag(d, DIAG_R001, (Span){0}, "%s", x->s.device.why);
+        diag_help(d, "without on_device (in Python gpu=True) the sweep runs on the cores of this machine");
         return CARDAN_FAILED;
     case SWEEP_SHORT_MEMORY:
         break;

@@ -203,6 +203,7 @@ static int run_all(Sweeping *x)
         return call_wrong(x->call, "%s", x->s.table.why);
     case SWEEP_NO_DEVICE:
         diag(d, DIAG_R001, (Span){0}, "%s", x->s.device.why);
+        diag_help(d, "without --gpu the sweep runs on the cores of this machine");
         return EXIT_NUMBERS_FAILED;
     case SWEEP_SHORT_MEMORY:
         diag(d, DIAG_R001, (Span){0}, "there is not enough memory");

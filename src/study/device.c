@@ -191,10 +191,7 @@ static bool open_cuda(Device *d, const DeviceCode *code)
     void *context = NULL;
     d->library = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
     if (!d->library) {
-        snprintf(
-            d->why, sizeof d->why,
-            "there is no graphics processor for it: the driver libcuda.so.1 is not there; without --gpu the sweep runs "
-            "on all cores (in Python: without gpu=True)");
+        snprintf(d->why, sizeof d->why, "there is no graphics processor for it: the driver libcuda.so.1 is not there");
         return false;
     }
     if (!load_symbols(d->library, driver_symbols, &d->driver, d->why, sizeof d->why) ||

@@ -313,6 +313,25 @@ def check_sweep_study():
         assert np.allclose(device["end"], table["end"], atol=1e-5) and device.device
 
 
+def check_device():
+    """A batch on a graphics processor, against the same on this one; where there is none, a message says so and what to do."""
+    m = cardan.text(OSCILLATOR)
+    n = 20000
+    vary = {"c": np.linspace(4, 40, n), "m": np.linspace(1, 3, n)}
+    asked: dict = dict(grid=False, stop=3, solver="dopri", tolerance=1e-8)
+    try:
+        there = m.sweep(vary, {"end": "x", "most": "max(abs(v))"}, gpu=True, **asked)
+    except cardan.RunError as error:
+        assert "graphics processor" in str(error) and "gpu=True" in str(error)
+        return
+    here = m.sweep(vary, {"end": "x", "most": "max(abs(v))"}, **asked)
+    assert not there.failed and there.device and np.allclose(there["end"], here["end"], atol=1e-6)
+    assert np.allclose(there["most"], here["most"], rtol=1e-5)
+    single = m.sweep(vary, {"end": "x"}, gpu=True, precision="single", grid=False, stop=3, tolerance=1e-5)
+    assert np.allclose(single["end"], here["end"], atol=1e-3)
+    print("%s: %d runs" % (there.device, n))
+
+
 def check_distributed():
     """On a cluster of Dask, two processes. They get the code: the file of the model is gone when they begin."""
     import distributed
