@@ -14,6 +14,7 @@
 
 struct Carried {
     void *library;
+    int file; /* -1: none */
     Model model;
     char *name;
 };
@@ -48,26 +49,24 @@ bool carried_make(const System *s, const char *name, const char *compiler, Diags
     return done;
 }
 
-/* From a file that has no name. */
-static void *load_library(const char *bytes, size_t n)
+/* From a file that has no name. It stays open as long as the library: another one with its number would have its path,
+ * by which the system takes libraries for the same. */
+static bool load_library(Carried *c, const char *bytes, size_t n)
 {
     char path[64];
-    int file = memfd_create("cardan code", MFD_CLOEXEC);
-    for (size_t done = 0; file >= 0 && done < n;) {
-        ssize_t more = write(file, bytes + done, n - done);
-        if (more <= 0) {
-            close(file);
-            return NULL;
-        }
+    c->file = memfd_create("cardan code", MFD_CLOEXEC);
+    for (size_t done = 0; c->file >= 0 && done < n;) {
+        ssize_t more = write(c->file, bytes + done, n - done);
+        if (more <= 0)
+            return false;
         done += (size_t)more;
     }
-    if (file < 0)
-        return NULL;
-    snprintf(path, sizeof path, "/proc/self/fd/%d", file);
+    if (c->file < 0)
+        return false;
+    snprintf(path, sizeof path, "/proc/self/fd/%d", c->file);
     share_symbols();
-    void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
-    close(file);
-    return library;
+    c->library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    return c->library != NULL;
 }
 
 Carried *carried_load(const char *bytes, size_t n, const char **why)
@@ -87,8 +86,9 @@ Carried *carried_load(const char *bytes, size_t n, const char **why)
         free(c);
         return NULL;
     }
-    c->library = load_library(end + 1, n - (size_t)(end + 1 - bytes));
-    const Model *model = c->library ? dlsym(c->library, "cardan_model") : NULL;
+    c->file = -1;
+    bool loaded = load_library(c, end + 1, n - (size_t)(end + 1 - bytes));
+    const Model *model = loaded ? dlsym(c->library, "cardan_model") : NULL;
     *why = "the system does not load the code";
     if (!model) {
         carried_free(c);
@@ -110,6 +110,8 @@ void carried_free(Carried *c)
         return;
     if (c->library)
         dlclose(c->library);
+    if (c->file >= 0)
+        close(c->file);
     free(c->name);
     free(c);
 }

@@ -232,6 +232,33 @@ static void test_refused(CardanModel *model)
     cardan_instance_free(i);
 }
 
+/* Two unpacked models in one process are two. */
+static void test_unpacked_together(void)
+{
+    static const char *const texts[] = {"model A parameter Real a = 1; Real x = a*time; end A;",
+                                        "model B parameter Real b = 2; Real x = b*time; end B;"};
+    CardanModel *far[2];
+    for (int k = 0; k < 2; k++) {
+        CardanSession *session;
+        CardanModel *model;
+        size_t n = 0;
+        cardan_session_new(&session);
+        cardan_add_text(session, "text", texts[k]);
+        check("compiled", cardan_compile(session, NULL, NULL, &model) == CARDAN_OK);
+        check("its size", cardan_model_pack(model, NULL, &n) == CARDAN_OK);
+        void *bytes = malloc(n);
+        check("packed", cardan_model_pack(model, bytes, &n) == CARDAN_OK);
+        check("unpacked", cardan_model_unpack(bytes, n, &far[k]) == CARDAN_OK);
+        free(bytes);
+        cardan_model_free(model);
+        cardan_session_free(session);
+    }
+    check("each has its own", cardan_model_find(far[0], "a") >= 0 && cardan_model_find(far[1], "b") >= 0);
+    check("and no other's", cardan_model_find(far[0], "b") < 0 && cardan_model_find(far[1], "a") < 0);
+    for (int k = 0; k < 2; k++)
+        cardan_model_free(far[k]);
+}
+
 /* An unpacked model has its code alone. */
 static void test_packed(CardanModel *model)
 {
@@ -322,6 +349,7 @@ int main(void)
     test_going_on(model);
     test_refused(model);
     test_packed(model);
+    test_unpacked_together();
     test_threads(model);
     test_study();
     cardan_model_free(model);
