@@ -7,6 +7,7 @@ import sys
 import tempfile
 import threading
 import time
+import traceback
 
 import numpy as np
 
@@ -560,5 +561,12 @@ CHECKS = {name[6:]: f for name, f in globals().items() if name.startswith("check
 if __name__ == "__main__":
     if len(sys.argv) < 2:
         print("\n".join(CHECKS))
-    else:
-        CHECKS[sys.argv[1]]()
+    failed = 0
+    for wanted in sys.argv[1:]:
+        try:
+            CHECKS[wanted]()
+            print("%s: good" % wanted)
+        except Exception:  # the others are looked at, too
+            traceback.print_exc()
+            failed += 1
+    sys.exit(failed > 0)
