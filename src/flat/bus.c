@@ -169,7 +169,7 @@ void bus_defaults(Flat *flat)
             if (node >= 0)
                 map_put(f->arena, &done, (uint64_t)signal, 1);
             Origin origin = {ORIGIN_UNCONNECTED, c->parent, c->element->tree->name_span};
-            flat_add(flat, &flat->equations, flat_equals(flat, port_expr(f, p), value, origin));
+            flat_add(&flat->equations, flat_equals(flat, port_expr(f, p), value, origin));
         }
     }
 }

@@ -147,7 +147,7 @@ static void convert_equals(SectionConversion *p, const TreeEquation *t)
     }
     if (p->in_when)
         check_when_target(p, t, e->left);
-    flat_add(p->flat, p->to, e);
+    flat_add(p->to, e);
 }
 
 /* ---- if, when, for ----------------------------------------------------------------------------------------------- */
@@ -231,7 +231,7 @@ static void convert_if(SectionConversion *p, const TreeEquation *t)
             break;
     }
     if (e->branches && !p->connections)
-        flat_add(p->flat, to, e);
+        flat_add(to, e);
 }
 
 static void convert_when(SectionConversion *p, const TreeEquation *t)
@@ -264,7 +264,7 @@ static void convert_when(SectionConversion *p, const TreeEquation *t)
         end = &branch->next;
     }
     p->in_when = p->in_clocked = false;
-    flat_add(p->flat, to, e);
+    flat_add(to, e);
 }
 
 static bool only_equalities(const TreeEquation *list)
@@ -302,7 +302,7 @@ static void keep_loop(SectionConversion *p, const TreeEquation *t, const TreeIte
     e->iterator = v;
     e->range = range;
     e->body = body.first;
-    flat_add(p->flat, to, e);
+    flat_add(to, e);
 }
 
 /* Whether the iterators that follow run over ranges of their own. */
@@ -368,7 +368,7 @@ static void convert_assert(SectionConversion *p, const TreeEquation *t)
         diag(f->diags, DIAG_F001, t->span, "assert needs a Boolean condition and a message");
         return;
     }
-    flat_add(p->flat, p->to, e);
+    flat_add(p->to, e);
 }
 
 static bool can_be_reinitialised(SectionConversion *p, const TreeExpr *tree, Expr target)
@@ -407,7 +407,7 @@ static void convert_call_equation(SectionConversion *p, const TreeEquation *t)
         FlatEquation *e = equation_new(p, FLAT_TERMINATE, t);
         e->message = first ? translate_expr(&p->convert, first->value) : NULL;
         if (e->message)
-            flat_add(p->flat, p->to, e);
+            flat_add(p->to, e);
     } else if (strcmp(name, "reinit") == 0 && first && first->next) {
         FlatEquation *e = equation_new(p, FLAT_REINIT, t);
         e->left = translate_expr(&p->convert, first->value);
@@ -416,12 +416,12 @@ static void convert_call_equation(SectionConversion *p, const TreeEquation *t)
             diag(f->diags, DIAG_P018, t->span, "reinit can only stand in a when-equation");
         else if (e->left && e->right && can_be_reinitialised(p, first->value, e->left) &&
                  match_sides(p, t, &e->left, &e->right))
-            flat_add(p->flat, p->to, e);
+            flat_add(p->to, e);
     } else {
         FlatEquation *e = equation_new(p, FLAT_CALL, t);
         e->left = translate_expr(&p->convert, call);
         if (e->left)
-            flat_add(p->flat, p->to, e);
+            flat_add(p->to, e);
     }
 }
 
@@ -477,7 +477,7 @@ static void convert_sections(void *data, Class *part)
             e->kind = FLAT_ALGORITHM;
             e->origin = (Origin){ORIGIN_WRITTEN, s->component, section->span};
             e->statements = translate_statements(&p.convert, section->body);
-            flat_add(flat, to, e);
+            flat_add(to, e);
         }
     }
 }

@@ -112,7 +112,7 @@ typedef struct Flat {
 
 /* flatten.c: the whole walk. NULL after messages. */
 Flat *flatten(Front *f, Component *model);
-void flat_add(Flat *flat, FlatList *list, FlatEquation *e);
+void flat_add(FlatList *list, FlatEquation *e);
 FlatEquation *flat_equals(Flat *flat, Expr left, Expr right, Origin origin); /* made, not added */
 
 Expr flat_zeros(Front *f, const Type *type); /* a Real zero of this shape */

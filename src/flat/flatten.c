@@ -5,9 +5,8 @@
 #include "flat/units.h"
 #include "flat/walk.h"
 
-void flat_add(Flat *flat, FlatList *list, FlatEquation *e)
+void flat_add(FlatList *list, FlatEquation *e)
 {
-    (void)flat;
     if (!list->end)
         list->end = &list->first;
     *list->end = e;
@@ -136,7 +135,7 @@ static void add_variable(Flat *flat, Component *c)
         v.evaluate = v.evaluate && v.value;
     } else if (binding) {
         Origin origin = {ORIGIN_BINDING, c->parent, tree->name_span};
-        flat_add(flat, &flat->equations, flat_equals(flat, expr_var(f->exprs, c->var), binding, origin));
+        flat_add(&flat->equations, flat_equals(flat, expr_var(f->exprs, c->var), binding, origin));
         v.is_input = false;
     }
     map_put(f->arena, &flat->var_index, (uint64_t)c->var->number, flat->vars.n);
@@ -164,31 +163,47 @@ static void settle_evaluated(Flat *flat)
     }
 }
 
-/* Without an error so far. */
+static void collect_connections(Flat *flat)
+{
+    walk_components(flat, flat_collect_connections);
+}
+
+static void collect_content(Flat *flat)
+{
+    walk_components(flat, add_content);
+}
+
+static void check_units(Flat *flat)
+{
+    if (flat->front->check_units)
+        units_check(flat);
+}
+
+static void resolve(Flat *flat)
+{
+    settle_evaluated(flat);
+    resolve_all(flat);
+}
+
+/* Each phase begins without an error so far. */
 static void flatten_model(Flat *flat)
 {
-    Front *f = flat->front;
-    walk_components(flat, flat_collect_connections);
-    if (!diags_failed(f->diags))
-        connections_expand(flat);
-    if (!diags_failed(f->diags))
-        connections_solve_graph(flat);
-    if (!diags_failed(f->diags))
-        walk_components(flat, add_content);
-    if (!diags_failed(f->diags))
-        rules_check(flat);
-    if (!diags_failed(f->diags))
-        machines_find(flat);
-    if (!diags_failed(f->diags))
-        connections_equations(flat);
-    if (!diags_failed(f->diags))
-        machines_write(flat);
-    if (!diags_failed(f->diags) && f->check_units)
-        units_check(flat);
-    if (!diags_failed(f->diags)) {
-        settle_evaluated(flat);
-        resolve_all(flat);
-    }
+    /* clang-format off */
+    static void (*const phases[])(Flat *) = {
+        collect_connections,
+        connections_expand,      /* expandable connectors get what is connected to them */
+        connections_solve_graph, /* the overconstrained graph: roots, and what is cut */
+        collect_content,         /* variables, with attributes and bindings; equations as they are written */
+        rules_check,
+        machines_find,           /* state machines */
+        connections_equations,   /* of the sets of connected variables */
+        machines_write,
+        check_units,
+        resolve,                 /* what was asked of connections in expressions, and values that are known by then */
+    };
+    /* clang-format on */
+    for (size_t k = 0; k < sizeof phases / sizeof *phases && !diags_failed(flat->front->diags); k++)
+        phases[k](flat);
 }
 
 Flat *flatten(Front *f, Component *model)

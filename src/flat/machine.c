@@ -284,7 +284,7 @@ static Expr variable(MachineWriter *w, const char *name, TypeKind kind, Expr sta
 static void equation(MachineWriter *w, Expr left, Expr right)
 {
     Origin origin = {ORIGIN_WRITTEN, w->flat->model, w->m->span};
-    flat_add(w->flat, &w->flat->equations, flat_equals(w->flat, left, right, origin));
+    flat_add(&w->flat->equations, flat_equals(w->flat, left, right, origin));
 }
 
 /* The number of the transition from `state` that can fire, immediate or delayed ones: the last of those that do. */
@@ -317,7 +317,7 @@ static void write_conditions(MachineWriter *w)
         Transition *t = &w->all->transitions.at[w->m->transitions.at[k]];
         Expr condition = t->synchronize ? both(w, t->condition, inside_is_final(w, t->from)) : t->condition;
         Origin origin = {ORIGIN_WRITTEN, w->flat->model, t->span};
-        flat_add(w->flat, &w->flat->equations, flat_equals(w->flat, expr_var(w->x, t->holds), condition, origin));
+        flat_add(&w->flat->equations, flat_equals(w->flat, expr_var(w->x, t->holds), condition, origin));
     }
 }
 

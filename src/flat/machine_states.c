@@ -233,7 +233,7 @@ static void take_equality(States *s, FlatEquation *e, Expr active)
     Expr left = rewritten(flat, e->left, machine, false);
     Expr right = rewritten(flat, e->right, machine, false);
     if (is_in(s, left) && is_in(s, right)) { /* both rest when the state does */
-        flat_add(flat, &s->kept, flat_equals(flat, left, right, e->origin));
+        flat_add(&s->kept, flat_equals(flat, left, right, e->origin));
         return;
     }
     if (left->op == EXPR_TUPLE) {
@@ -268,7 +268,7 @@ static void take_effect(States *s, FlatEquation *e, Expr active)
     choice->branches = NEW(a, FlatBranch);
     *choice->branches = (FlatBranch){.condition = active, .body = e};
     e->next = NULL;
-    flat_add(s->flat, &s->kept, choice);
+    flat_add(&s->kept, choice);
 }
 
 /* when Clock() says no more than that its equations are clocked, which those of states are. */
@@ -331,13 +331,13 @@ void machines_rewrite(Flat *flat)
         e->next = NULL;
         s.state = machine_state_around(m, e->origin.component);
         if (s.state < 0)
-            flat_add(flat, &s.kept, e);
+            flat_add(&s.kept, e);
         else
             take(&s, e, expr_var(x, m->states.at[s.state].active));
     }
     for (int k = 0; k < s.definitions.n; k++) {
         const Definition *d = &s.definitions.at[k];
-        flat_add(flat, &s.kept, flat_equals(flat, d->target, d->value, d->origin));
+        flat_add(&s.kept, flat_equals(flat, d->target, d->value, d->origin));
     }
     flat->equations = s.kept;
     if (!flat->equations.end)

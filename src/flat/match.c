@@ -79,7 +79,7 @@ static void match_values(Match *m, Port a, Port b)
         e->message = expr_string(f->exprs, symbol_f(f->symbols, "%s and %s are connected and must be equal",
                                                     port_name(f, pa)->text, port_name(f, pb)->text));
         e->origin = connection_origin(flat, ORIGIN_CONNECTION, m->connection);
-        flat_add(flat, &flat->equations, e);
+        flat_add(&flat->equations, e);
     }
 }
 

@@ -445,7 +445,7 @@ static void equal_leaves(Flat *flat, Component *a, Component *b, Origin origin)
     Front *f = flat->front;
     if (a->var && b->var) {
         if (type_elements(a->type) != 0)
-            flat_add(flat, &flat->equations,
+            flat_add(&flat->equations,
                      flat_equals(flat, expr_var(f->exprs, b->var), expr_var(f->exprs, a->var), origin));
         return;
     }
@@ -477,7 +477,7 @@ static void loop_cut(Flat *flat, const GraphEdge *e, Origin origin)
         return;
     }
     if (type_elements(residue->type) != 0)
-        flat_add(flat, &flat->equations, flat_equals(flat, residue, flat_zeros(f, residue->type), origin));
+        flat_add(&flat->equations, flat_equals(flat, residue, flat_zeros(f, residue->type), origin));
 }
 
 void overconstrained_equations(Flat *flat)

@@ -209,7 +209,7 @@ static void flow_equation(Flat *flat, int n, const int *members)
     }
     if (n == 1 && first->outside) /* -i = 0 is i = 0 */
         sum = port_expr(f, first->port);
-    flat_add(flat, &flat->equations, flat_equals(flat, sum, flat_zeros(f, sum->type), origin));
+    flat_add(&flat->equations, flat_equals(flat, sum, flat_zeros(f, sum->type), origin));
 }
 
 static bool is_source(Front *f, const SetNode *node)
@@ -306,7 +306,7 @@ static bool merge_states(Flat *flat, int n, const int *members)
     for (int k = 0; merged && k < sinks.n; k++) {
         const SetNode *node = &s->nodes.at[sinks.at[k]];
         Origin origin = connection_origin(flat, ORIGIN_CONNECTION, node->connection);
-        flat_add(flat, &flat->equations, flat_equals(flat, port_expr(f, node->port), k ? first : merged, origin));
+        flat_add(&flat->equations, flat_equals(flat, port_expr(f, node->port), k ? first : merged, origin));
     }
     return merged != NULL;
 }
@@ -327,7 +327,7 @@ static void equality_equations(Flat *flat, int n, const int *members)
         if (to == from) /* the source, or the same variable seen from inside and outside */
             continue;
         Origin origin = connection_origin(flat, ORIGIN_CONNECTION, node->connection);
-        flat_add(flat, &flat->equations, flat_equals(flat, to, from, origin));
+        flat_add(&flat->equations, flat_equals(flat, to, from, origin));
     }
 }
 

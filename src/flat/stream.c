@@ -216,7 +216,7 @@ void stream_equations(Flat *flat)
             continue;
         if (!value)
             value = flat_zeros(f, left->type);
-        flat_add(flat, &flat->equations,
+        flat_add(&flat->equations,
                  flat_equals(flat, left, value, connection_origin(flat, ORIGIN_STREAM, node.connection)));
     }
 }

@@ -153,7 +153,7 @@ static bool emit_model(Pipeline *p)
     if (!p->emitted)
         return false;
     p->emitted->model.name = class_name(p->class_);
-    PUSH(p->context.arena, p->times, ((StageTime){"write C", p->emitted->write_s, p->emitted->text_bytes}));
+    PUSH(p->context.arena, p->times, ((StageTime){"write", p->emitted->write_s, p->emitted->text_bytes}));
     PUSH(p->context.arena, p->times, ((StageTime){"compile", p->emitted->compile_s, 0}));
     return true;
 }

@@ -136,7 +136,7 @@ static int rate_of(Adapting *a, int of, const char *name)
     Origin origin = {ORIGIN_UNCONNECTED, a->connector, a->connector->element->tree->name_span};
     map_put(f->arena, &a->flat->var_index, (uint64_t)c->var->number, a->flat->vars.n);
     PUSH(f->arena, a->flat->vars, v);
-    flat_add(a->flat, &a->flat->equations, flat_equals(a->flat, expr_var(f->exprs, c->var), der, origin));
+    flat_add(&a->flat->equations, flat_equals(a->flat, expr_var(f->exprs, c->var), der, origin));
     return a->flat->vars.n - 1;
 }
 

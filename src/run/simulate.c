@@ -1,4 +1,4 @@
-/* simulate.c: the walk through time: step, look for events, record, handle events, go on.
+/* simulate.c: a run, and its walk through time: step, look for events, record, handle events, go on.
  *
  * How it begins is in walk_begin.c, how it ends in walk_end.c, when it does not go on in walk_stuck.c; walk_hand.c is for
  * programs that move it by hand.
@@ -514,4 +514,20 @@ bool walk_to(RunWalk *w, double time)
         }
     }
     return w->status == RUN_OK;
+}
+
+/* ---- a whole run --------------------------------------------------------------------------------------------------- */
+
+RunStatus simulate(const Model *model, const RunOptions *options, RunReport *report)
+{
+    RunWalk *w = walk_new(model, options);
+    if (!w) {
+        *report = (RunReport){.why = "there is no memory left"};
+        return RUN_NO_MEMORY;
+    }
+    if (walk_begin(w) && walk_to(w, w->stop))
+        walk_finish(w);
+    RunStatus status = walk_end(w, report);
+    walk_free(w);
+    return status;
 }

@@ -1,4 +1,4 @@
-/* walk_end.c: the last event of a walk, its report, and a whole run. */
+/* walk_end.c: the last event of a walk, and its report. */
 #include "run/walk.h"
 
 #include <stdio.h>
@@ -118,20 +118,6 @@ void walk_free(RunWalk *w)
     free(w->y_before);
     branch_free(w->branch);
     free(w);
-}
-
-RunStatus simulate(const Model *model, const RunOptions *options, RunReport *report)
-{
-    RunWalk *w = walk_new(model, options);
-    if (!w) {
-        *report = (RunReport){.why = "there is no memory left"};
-        return RUN_NO_MEMORY;
-    }
-    if (walk_begin(w) && walk_to(w, w->stop))
-        walk_finish(w);
-    RunStatus status = walk_end(w, report);
-    walk_free(w);
-    return status;
 }
 
 void run_report_free(RunReport *report)
