@@ -92,7 +92,7 @@ static void write_axis(ModelicaWriter *w, const WrittenJoint *j, bool turning)
             continue;
         const char *law = mbs_get_text(m, f, MBS_LAW), *item = convert_text(c, "force '%s'", mbs_name(m, f)),
                    *formula = NULL;
-        if (*law && !(formula = modelica_law(w, j->interact, "frame_a", law, item)))
+        if (*law && !(formula = modelica_law(w, j->interact, 0, "frame_a", law, item)))
             continue;
         const char *name = modelica_new_name(w, f, mbs_name(m, f));
         buffer_f(b, "  %sSources.%s %s(useSupport=true);\n", lib, turning ? "Torque" : "Force", name);
@@ -121,7 +121,7 @@ static void write_axis(ModelicaWriter *w, const WrittenJoint *j, bool turning)
         buffer_text(e, ";\n");
     }
     MbsId drive = mbs_first(m, j->joint, MBS_DRIVE);
-    const char *motion = drive ? modelica_law(w, j->interact, "frame_a", mbs_get_text(m, drive, MBS_LAW),
+    const char *motion = drive ? modelica_law(w, j->interact, 0, "frame_a", mbs_get_text(m, drive, MBS_LAW),
                                               convert_text(c, "joint '%s'", mbs_name(m, j->interact)))
                                : NULL;
     if (motion) {
@@ -133,6 +133,11 @@ static void write_axis(ModelicaWriter *w, const WrittenJoint *j, bool turning)
     }
 }
 
+bool modelica_acts_between(JointType type)
+{
+    return type == JOINT_CYLINDRICAL || type == JOINT_PLANAR || type == JOINT_SPHERICAL;
+}
+
 static void lose_many(ModelicaWriter *w, const WrittenJoint *j, int nv)
 {
     static const struct {
@@ -141,7 +146,8 @@ static void lose_many(ModelicaWriter *w, const WrittenJoint *j, int nv)
     } fields[] = {{MBS_STIFFNESS, "springs on a joint of several coordinates"},
                   {MBS_DAMPING, "dampers on a joint of several coordinates"},
                   {MBS_ARMATURE, "rotors on a joint of several coordinates"}};
-    for (int i = 0; i < 3; i++)
+    bool carried = modelica_acts_between(convert_joint_type(w->c, j->interact));
+    for (int i = carried ? 2 : 0; i < 3; i++)
         for (int k = 0; k < nv; k++)
             if (field(w, j->joint, fields[i].field, k) != 0)
                 convert_lose(w->c, convert_text(w->c, "joint '%s'", mbs_name(w->c->m, j->interact)), fields[i].lost,

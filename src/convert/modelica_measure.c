@@ -66,9 +66,13 @@ static const char *measured(ModelicaWriter *w, MbsId interact, const char *resol
 
 /* ---- names ---- */
 
-static const char *coordinate(const ModelicaWriter *w, MbsId interact, bool speed, int k)
+static const char *coordinate(ModelicaWriter *w, MbsId interact, bool speed, int k)
 {
     JointType type = convert_joint_type(w->c, interact);
+    if (type == JOINT_FREE && k < 3)
+        return measured(w, interact, "frame_a", (speed ? MEASURE_VX : MEASURE_X) + k);
+    if (speed && (type == JOINT_FREE || type == JOINT_SPHERICAL)) /* along the axes of b */
+        return measured(w, interact, "frame_b", MEASURE_WX + k % 3);
     const char *name = type == JOINT_NONE ? NULL : modelica_coordinate(type, speed, k);
     return name ? convert_text(w->c, "%s.%s", modelica_name_of(w, interact), name) : NULL;
 }
@@ -76,6 +80,7 @@ static const char *coordinate(const ModelicaWriter *w, MbsId interact, bool spee
 typedef struct {
     ModelicaWriter *w;
     MbsId interact;
+    int index; /* of the coordinate that is q, and the speed that is v */
     const char *resolve;
 } ModelicaLaw;
 
@@ -84,7 +89,7 @@ static const char *name_in_law(void *context, const char *name, size_t n)
     ModelicaLaw *l = context;
     ModelicaWriter *w = l->w;
     if (n == 1 && (*name == 'q' || *name == 'v'))
-        return coordinate(w, l->interact, *name == 'v', 0);
+        return coordinate(w, l->interact, *name == 'v', l->index);
     LawNameMeaning m = law_name_meaning(w->c, name, n);
     MbsId param = mbs_find_name(w->c->m, MBS_PARAM, MBS_ROOT, name, n);
     switch (m.kind) {
@@ -101,9 +106,10 @@ static const char *name_in_law(void *context, const char *name, size_t n)
     return param ? modelica_name_of(w, param) : NULL;
 }
 
-const char *modelica_law(ModelicaWriter *w, MbsId interact, const char *resolve, const char *law, const char *item)
+const char *modelica_law(ModelicaWriter *w, MbsId interact, int index, const char *resolve, const char *law,
+                         const char *item)
 {
-    ModelicaLaw l = {w, interact, resolve};
+    ModelicaLaw l = {w, interact, index, resolve};
     const char *why, *formula = law_written(w->c, FORMAT_MODELICA, law, name_in_law, &l, &why);
     if (!formula && why)
         convert_lose(w->c, item, convert_text(w->c, "a law of %s, which no variable of the library is", why), NULL);

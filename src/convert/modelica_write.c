@@ -114,24 +114,60 @@ const char *modelica_frame_of(ModelicaWriter *w, MbsId frame)
 
 /* ---- forces and shapes ---- */
 
-static void write_general(ModelicaWriter *w, MbsId f, const char *name, const char *from, const char *to)
+/* laws: of force and torque; "": zero. */
+static void put_force(ModelicaWriter *w, MbsId interact, const char *name, const char *resolve,
+                      const char *const laws[6])
 {
     Conversion *c = w->c;
-    Buffer *e = &w->equations;
+    const MbsField ends[2] = {MBS_AFRAME, MBS_BFRAME};
+    buffer_f(&w->declarations, "  " MB "Forces.ForceAndTorque %s(resolveInFrame=" MB "Types.ResolveInFrameAB.%s%s);\n",
+             name, resolve, w->quiet);
+    for (int i = 0; i < 2; i++)
+        buffer_f(&w->equations, "  connect(%s, %s.frame_%c);\n",
+                 modelica_frame_of(w, mbs_get_object(c->m, interact, ends[i])), name, "ab"[i]);
+    for (int k = 0; k < 6; k++)
+        buffer_f(&w->equations, "  %s.%s[%d] = %s;\n", name, k < 3 ? "force" : "torque", k % 3 + 1,
+                 *laws[k] ? laws[k] : "0");
+}
+
+static void write_general(ModelicaWriter *w, MbsId f, const char *name)
+{
+    Conversion *c = w->c;
     const char *laws[6];
     char axes;
     law_of_force(c, f, laws, &axes);
     const char *resolve = axes == 'a' ? "frame_a" : axes == 'b' ? "frame_b" : "world";
     for (int k = 0; k < 6; k++)
-        if (*laws[k] && !(laws[k] = modelica_law(w, mbs_owner(c->m, f), resolve, laws[k],
+        if (*laws[k] && !(laws[k] = modelica_law(w, mbs_owner(c->m, f), 0, resolve, laws[k],
                                                  convert_text(c, "force '%s'", mbs_name(c->m, f)))))
             return;
-    buffer_f(&w->declarations, "  " MB "Forces.ForceAndTorque %s(resolveInFrame=" MB "Types.ResolveInFrameAB.%s%s);\n",
-             name, resolve, w->quiet);
-    for (int i = 0; i < 2; i++)
-        buffer_f(e, "  connect(%s, %s.frame_%c);\n", i ? to : from, name, "ab"[i]);
-    for (int k = 0; k < 6; k++)
-        buffer_f(e, "  %s.%s[%d] = %s;\n", name, k < 3 ? "force" : "torque", k % 3 + 1, *laws[k] ? laws[k] : "0");
+    put_force(w, mbs_owner(c->m, f), name, resolve, laws);
+}
+
+/* Springs, dampers and actuators of a joint of several coordinates, along its axes. */
+static void write_along(ModelicaWriter *w, MbsId interact)
+{
+    Conversion *c = w->c;
+    JointLaws of = joint_laws(c, interact);
+    const char *resolve = of.resolve == 'b' ? "frame_b" : "frame_a", *laws[6], *turned[6];
+    for (int k = 0; k < 6; k++) {
+        laws[k] = "";
+        if (of.laws[k] && !(laws[k] = modelica_law(w, interact, of.index[k], resolve, of.laws[k],
+                                                   convert_text(c, "joint '%s'", mbs_name(c->m, interact)))))
+            return;
+    }
+    for (int k = 0; k < 6; k++) {
+        turned[k] = "";
+        for (int j = 0; j < 3; j++) {
+            double factor = of.along[3 * (k % 3) + j];
+            const char *law = laws[k - k % 3 + j];
+            if (*law && fabs(factor) > 1e-15)
+                turned[k] = convert_text(c, "%s%s(%.17g)*(%s)", turned[k], *turned[k] ? " + " : "", factor, law);
+        }
+    }
+    if (of.any)
+        put_force(w, interact, modelica_new_name(w, 0, convert_text(c, "%s_effort", mbs_name(c->m, interact))), resolve,
+                  turned);
 }
 
 static void write_force(ModelicaWriter *w, MbsId interact, MbsId f)
@@ -142,7 +178,7 @@ static void write_force(ModelicaWriter *w, MbsId interact, MbsId f)
     const char *type = mbs_get_text(m, f, MBS_TYPE);
     if (!strcmp(type, "actuator")) {
         JointType on = convert_joint_type(c, interact);
-        if (on == JOINT_NONE || joint_properties[on].nv != 1)
+        if (on == JOINT_NONE || (joint_properties[on].nv != 1 && !modelica_acts_between(on)))
             convert_lose(c, convert_text(c, "force '%s'", mbs_name(m, f)),
                          "an actuator on a joint of several coordinates", NULL);
         return; /* else it stands with the joint's axis */
@@ -150,8 +186,9 @@ static void write_force(ModelicaWriter *w, MbsId interact, MbsId f)
     const char *from = modelica_frame_of(w, mbs_get_object(m, interact, MBS_AFRAME));
     const char *to = modelica_frame_of(w, mbs_get_object(m, interact, MBS_BFRAME));
     const char *name = modelica_new_name(w, f, mbs_name(m, f));
-    if (!strcmp(type, "bushing") || !strcmp(type, "general")) {
-        write_general(w, f, name, from, to);
+    bool preloaded = convert_number(c, f, MBS_PRELOAD, 0, 0) != 0; /* which no spring of the library is */
+    if (!strcmp(type, "bushing") || !strcmp(type, "general") || preloaded) {
+        write_general(w, f, name);
         return;
     }
     bool spring = *type == 's';
@@ -166,8 +203,6 @@ static void write_force(ModelicaWriter *w, MbsId interact, MbsId f)
     buffer_text(b, "d=");
     modelica_put_value(w, b, f, MBS_DAMPING, 0);
     buffer_f(b, "%s);\n", w->quiet);
-    if (convert_number(c, f, MBS_PRELOAD, 0, 0) != 0)
-        convert_lose(c, convert_text(c, "force '%s'", mbs_name(m, f)), "a preload", NULL);
     buffer_f(&w->equations, "  connect(%s, %s.frame_a);\n  connect(%s.frame_b, %s);\n", from, name, name, to);
 }
 
@@ -325,6 +360,8 @@ bool modelica_write(Conversion *c, const char *name, Buffer *to)
             modelica_write_couple(&w, i, k);
         for (MbsId f = mbs_first(m, i, MBS_FORCE); f && !c->failed; f = mbs_next(m, f))
             write_force(&w, i, f);
+        if (joint && modelica_acts_between(convert_joint_type(c, i)))
+            write_along(&w, i);
         if (joint &&
             (mbs_is_set(m, joint, MBS_LOWER) || mbs_is_set(m, joint, MBS_EFFORT) || mbs_is_set(m, joint, MBS_RATE)))
             convert_lose(c, convert_text(c, "joint '%s'", mbs_name(m, i)), "limits", NULL);

@@ -43,9 +43,11 @@ void modelica_put_vector(Buffer *b, const double *x);
 /* modelica_write.c: the connector of a frame. */
 const char *modelica_frame_of(ModelicaWriter *w, MbsId frame);
 
-/* modelica_measure.c: a law of an interact's force or of its joint, in the axes "frame_a", "frame_b" or "world". NULL: it
- * cannot be said, which is noted about the item. */
-const char *modelica_law(ModelicaWriter *w, MbsId interact, const char *resolve, const char *law, const char *item);
+/* modelica_measure.c: a law of an interact's force or of coordinate `index` of its joint, in the axes "frame_a", "frame_b" or
+ * "world". NULL: it cannot be said, which is noted about the item. */
+const char *modelica_law(ModelicaWriter *w, MbsId interact, int index, const char *resolve, const char *law,
+                         const char *item);
+bool modelica_acts_between(JointType type); /* springs and actuators of it are a force between its frames */
 
 /* modelica_joint.c */
 const char *modelica_coordinate(JointType type, bool speed, int k); /* as the library calls it; NULL: it has none */
