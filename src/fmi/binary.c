@@ -94,8 +94,8 @@ static bool make_by_tcc(BinaryKind kind, const Buffer *text, const EmitAlone *co
             link_library(a, n, objects, alone ? "fmi" : "cardan_model", alone ? is_of_c : is_ours, 2, needed, to);
         done = !wrong || report(d, alone ? "the FMU cannot be made: %s" : "the code cannot be sent: %s", wrong);
         if (!done && alone)
-            diag_help(d, "shared libraries are no part of an FMU; of LAPACK it has linear equations, least squares and "
-                         "singular values");
+            diag_help(d, "shared libraries are no part of an FMU; of LAPACK it has linear equations, least squares, "
+                         "singular values, QR factors and eigenvalues (dgeev)");
         arena_free(a);
     }
     unlink(path.at);

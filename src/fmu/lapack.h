@@ -28,6 +28,22 @@ void dgels(const char *trans, const int *m, const int *n, const int *nrhs, doubl
 void dgelsy(const int *m, const int *n, const int *nrhs, double *a, const int *lda, double *b, const int *ldb,
             int *order, const double *rcond, int *rank, double *work, const int *lwork, int *info);
 
+/* ---- lapack_qr.c: orthogonal factors */
+void dgeqrf(const int *m, const int *n, double *a, const int *lda, double *tau, double *work, const int *lwork,
+            int *info);
+void dgeqp3(const int *m, const int *n, double *a, const int *lda, int *order, double *tau, double *work,
+            const int *lwork, int *info);
+void dorgqr(const int *m, const int *n, const int *k, double *a, const int *lda, const double *tau, double *work,
+            const int *lwork, int *info);
+void dgehrd(const int *n, const int *ilo, const int *ihi, double *a, const int *lda, double *tau, double *work,
+            const int *lwork, int *info);
+void dorghr(const int *n, const int *ilo, const int *ihi, double *a, const int *lda, const double *tau, double *work,
+            const int *lwork, int *info);
+
+/* ---- lapack_eigen.c: eigenvalues */
+void dgeev(const char *jobvl, const char *jobvr, const int *n, double *a, const int *lda, double *wr, double *wi,
+           double *vl, const int *ldvl, double *vr, const int *ldvr, double *work, const int *lwork, int *info);
+
 /* ---- linear.c: the columns of a (m rows, n columns) and v (n rows) are turned until those of a are perpendicular */
 void linear_turn_columns(int m, int n, double *a, double *v);
 

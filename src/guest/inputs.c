@@ -1,4 +1,6 @@
 /* inputs.c: inputs of an FMU from a file: a column for each, and for each element of an array (u[1], A[2,3]). */
+#include <math.h>
+
 #include "guest/inside.h"
 #include "run/result.h"
 
@@ -19,6 +21,15 @@ const char *guest_element_name(Arena *a, const GuestVariable *v, int k)
     return name;
 }
 
+/* What is no number is NaN. */
+static const char *find_hole(Arena *a, const char *name, const double *values, size_t rows)
+{
+    for (size_t k = 0; k < rows; k++)
+        if (isnan(values[k]))
+            return text_f(a, "the file of inputs has no number for '%s' in its row %zu after the names", name, k + 1);
+    return NULL;
+}
+
 /* The columns of one variable; NULL where the file has none of them, or after *wrong. */
 static double **columns_of(Arena *a, Result *r, const GuestVariable *v, size_t rows, const char **wrong)
 {
@@ -35,8 +46,7 @@ static double **columns_of(Arena *a, Result *r, const GuestVariable *v, size_t r
         found++;
         values[k] = NEW_ARRAY(a, double, rows + 1);
         ResultReport report = result_column(r, column, 0, rows, values[k]);
-        if (report.status != RESULT_OK)
-            *wrong = text_f(a, "%s", report.why);
+        *wrong = report.status != RESULT_OK ? text_f(a, "%s", report.why) : find_hole(a, name, values[k], rows);
     }
     if (found && lacking && !*wrong)
         *wrong = text_f(a, "the file of inputs has no column '%s'", lacking);
@@ -56,6 +66,11 @@ const char *guest_inputs_read(Guest *g, const char *path, GuestInputs *to)
     report = result_column(r, RESULT_TIME, 0, rows, to->times);
     if (!wrong && report.status != RESULT_OK)
         wrong = text_f(g->arena, "%s", report.why);
+    wrong = wrong ? wrong : find_hole(g->arena, "time", to->times, rows);
+    for (int k = 1; k < to->n_rows && !wrong; k++)
+        if (to->times[k] < to->times[k - 1])
+            wrong = text_f(g->arena, "the times of the file of inputs go back, from %.10g to %.10g", to->times[k - 1],
+                           to->times[k]);
     for (int i = 0; i < g->variables.n && !wrong; i++) {
         const GuestVariable *v = &g->variables.at[i];
         bool can_change = is(v->causality, "input") || is(v->variability, "tunable");

@@ -190,6 +190,18 @@ def inputs(suite, folder):
         suite.near('%s: x at the end' % kind[0], run.end.get('x'), 1, 1e-6)
 
 
+def wrong_inputs(suite, folder):
+    bench = Bench(suite, os.path.join(folder, 'wrong inputs'), '2')
+    bench.take('Told')
+    for text, said in ('time,u\n0,1\n1,two\n', "no number for 'u' in its row 2"), ('time,u\n0,1\nlate,2\n', "no number for 'time' in its row 2"), \
+            ('time,u\n1,1\n0,2\n', 'go back, from 1 to 0'), ('time,w\n0,1\n', 'has the name of an input'):
+        with open(bench.file('in.csv'), 'w', encoding='utf-8') as f:
+            f.write(text)
+        run = suite.call('simulate', bench.file('Told.fmu'), '--inputs', bench.file('in.csv'), '-o', bench.file('out.csv'))
+        suite.status('inputs that are wrong', run, 1)
+        suite.says('inputs that are wrong', run, 'X001', said)
+
+
 def systems(suite, folder):
     bench = Bench(suite, os.path.join(folder, 'ssp'), '2')
     path = bench.file('Loop.ssp')
@@ -418,6 +430,7 @@ def main():
         starts(suite, folder)
         cosimulation(suite, folder)
         inputs(suite, folder)
+        wrong_inputs(suite, folder)
         systems(suite, folder)
         chosen_steps(suite, folder)
         picture(suite, folder)

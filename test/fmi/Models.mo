@@ -213,8 +213,17 @@ package Models "What FMUs are tested with"
     Real L[3, 3] = cholesky(A*transpose(A) + identity(3));
     Real t[3] = LAPACK.dgtsv_vec({x, 2}, {0.5, time, 3}, {1, -1}, {1, 2, 3});
     Real n = norm(B);
+    Real e[3, 2] = eigenValues([2 + x, 1, time; 1, 5, 0.5; 0, 0.5*x, 9]);
+    Real oscillates[2, 2] = eigenValues([0, 1; -4 - x, -0.3]);
+    Real Q[4, 2], R[2, 2], ratios[2] "Of eigenvectors, whatever their signs";
+    Integer p[2];
+  protected
+    Real value[2, 2], v[2, 2];
   equation
-    der(x) = -0.1*(y[1] + z[1] + w[1]) - 0.01*(s[1] + d/100 + L[2, 1]);
+    (Q, R, p) = QR(B);
+    (value, v) = eigenValues([1, x; 2, 3 + time]);
+    ratios = {abs(v[1, 2]/v[2, 2]), (x*v[2, 1] + v[1, 1])/v[1, 1]};
+    der(x) = -0.1*(y[1] + z[1] + w[1]) - 0.01*(s[1] + d/100 + L[2, 1]) + 0.01*(e[1, 1] + oscillates[1, 2] + R[1, 2]);
     annotation(experiment(StopTime = 2));
   end Matrices;
 end Models;
