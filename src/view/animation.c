@@ -362,6 +362,24 @@ static void signal_json(const Animation *m, Json *j, int signal)
     json_end(j);
 }
 
+/* Masses of bodies: told beside what moves. */
+static void masses_json(const Animation *m, Json *j)
+{
+    json_key(j, "parameters"), json_array(j);
+    for (int i = 0; i < result_count(m->result); i++) {
+        const ResultVariable *v = result_variable(m->result, i);
+        size_t n = strlen(v->name);
+        if (v->kind != RESULT_PARAMETER || v->type != RESULT_REAL || n < 3 || strcmp(v->name + n - 2, ".m") != 0)
+            continue;
+        json_array(j);
+        json_text(j, v->name);
+        json_number(j, v->value);
+        json_text(j, v->unit);
+        json_end(j);
+    }
+    json_end(j);
+}
+
 bool animation_json(Animation *m, const int *plotted, int n, size_t bytes, Buffer *to, char why[400])
 {
     int needed = m->signals.n;
@@ -408,6 +426,7 @@ bool animation_json(Animation *m, const int *plotted, int n, size_t bytes, Buffe
         if (!is_constant(m, i) && strstr(result_variable(m->result, m->signals.at[i])->name, "r_0["))
             json_int(&j, i), shown++;
     json_end(&j);
+    masses_json(m, &j);
     if (m->extras) { /* without its braces */
         buffer_text(to, ",");
         buffer_add(to, m->extras + 1, strlen(m->extras) - 2);

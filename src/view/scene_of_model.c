@@ -504,7 +504,8 @@ void scene_of_model(Arena *a, Flat *flat, ModelScene *to)
         all.n--;
         buffer_add(&all, m.text.at, m.text.n);
         /* the world of the library draws its axes itself, unless it was told not to */
-        buffer_text(&all, m.world && child(&m, m.world, "x_arrowLine") ? ",\"drawsAxes\":true}" : "}");
+        bool draws_axes = m.world && (child(&m, m.world, "x_arrowLine") || child(&m, m.world, "axes"));
+        buffer_text(&all, draws_axes ? ",\"drawsAxes\":true}" : "}");
         to->json = arena_text(a, all.at, all.n);
         buffer_free(&all);
     }

@@ -77,7 +77,7 @@ const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`)
   check('an arrow key steps', (await page.evaluate(() => window.cardan.time)) > before);
 
   // scrubbing with the slider, then in the plot strip; its cursor follows
-  await page.locator('input[type=range]').first().fill('5000');
+  await page.locator('.controls input[type=range]').fill('5000');
   check('the slider scrubs', near(await page.evaluate(() => window.cardan.time), 1, 1e-3));
   const middle = await page.evaluate(() => window.cardan.cursorX);
   const box = await page.locator('canvas.strip').boundingBox();

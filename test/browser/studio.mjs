@@ -42,6 +42,10 @@ await page.keyboard.press('Control+Enter');
 await page.locator('.took', { hasText: 'done in' }).waitFor();
 console.log(`first run: ${await page.locator('.took').textContent()}`);
 const variable = more[0];
+const ticked = page.locator('.pick .ticked label');
+await ticked.first().waitFor(); // something is plotted before anybody chose
+await page.waitForFunction(() => window.cardan?.playing || window.cardan?.time > 0); // and what moves does so
+while (await ticked.count()) await ticked.first().click();
 await page.locator('input[aria-label="filter variables"]').fill(variable);
 await page.locator('.pick label', { hasText: variable }).first().click();
 await page.locator('.plots canvas').first().waitFor();

@@ -1,7 +1,7 @@
 import { Changes, span } from '../src/studio/results';
 import { Plots } from '../src/studio/plots';
 import { differences, labelOf, Runs, type Run } from '../src/studio/runs';
-import { isHelper, partsOf, searchVariables, shownVariables, treeOfVariables, type VariableNode } from '../src/studio/variables';
+import { firstCurves, isHelper, partsOf, searchVariables, shownVariables, treeOfVariables, type VariableNode } from '../src/studio/variables';
 import type { Variable } from '../src/studio/protocol';
 import { assert, test } from './kit';
 
@@ -77,6 +77,17 @@ test('several panes of curves', () => {
   assert.equal(plots.panes.length, 1);
 });
 
+test('curves that were suggested go when somebody chooses', () => {
+  const plots = new Plots();
+  plots.suggest(['a', 'b']);
+  assert.deepEqual(plots.active.names, ['a', 'b']);
+  plots.tick('c', true);
+  assert.deepEqual(plots.active.names, ['c']);
+  plots.suggest(['a']);
+  plots.tick('d', true);
+  assert.deepEqual(plots.active.names, ['c', 'd']);
+});
+
 test('changed parameters stay changed when a run has told them', () => {
   const changes = new Changes();
   changes.set('k', '3', 2);
@@ -91,4 +102,16 @@ test('changed parameters stay changed when a run has told them', () => {
   changes.set('on', 'true', 1);
   assert.deepEqual(changes.settings, { on: 'true' });
   assert.deepEqual([span(2), span(-2), span(0)], [[0, 4], [-4, 0], [-1, 1]]);
+});
+
+test('what is nothing but a shape is hidden, a body with one is not', () => {
+  const names = ['desk[1].vis.r[1]', 'desk[1].frame_a.r_0[1]', 'desk[1].length', 'body.cylinder.r[1]', 'body.frame_a.f[1]', 'body.v'];
+  const info = { rows: 1, complete: true, scene: true, helpers: ['desk[1].vis', 'body.cylinder'], variables: names.map((n) => variable(n)) };
+  assert.deepEqual(shownVariables(info, false).map((v) => v[0]), ['body.frame_a.f[1]', 'body.v']);
+});
+
+test('what is plotted at first', () => {
+  const info = (names: string[]) => ({ rows: 1, complete: true, scene: false, variables: names.map((n) => variable(n)) });
+  assert.deepEqual(firstCurves(info(['a.b.c.phi', 'u', 'pin.phi', 'der(pin.phi)', 'pin.w', 'der(z)', 'z'])), ['pin.phi', 'pin.w', 'z']);
+  assert.deepEqual(firstCurves(info(['u', 'y'])), ['y', 'u']);
 });

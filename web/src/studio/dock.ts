@@ -72,7 +72,7 @@ export class Dock {
     api.clear();
     this.host.arrange((id, { beside, direction } = {}) => {
       const position = beside ? { referencePanel: beside, direction: direction ?? ('within' as const) } : direction ? { direction } : undefined;
-      api.addPanel({ id, component: 'pane', title: this.host.pane(id)?.title ?? id, position });
+      api.addPanel({ id, component: 'pane', title: this.host.pane(id)?.title ?? id, position, minimumHeight: 60, minimumWidth: 100 });
     });
     const { clientWidth, clientHeight } = this.holder;
     for (const [id, { width, height }] of Object.entries(this.host.sizes))

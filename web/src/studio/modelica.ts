@@ -59,7 +59,7 @@ export const modelica = StreamLanguage.define<State>({
       const word = stream.current();
       if (keywords.has(word)) return 'keyword';
       if (types.has(word)) return 'typeName';
-      if (builtIn.has(word)) return 'standard(variableName)';
+      if (builtIn.has(word)) return 'variableName.standard';
       return /^[A-Z]/.test(word) ? 'className' : 'variableName';
     }
     if (stream.match(/^(:=|==|<>|<=|>=|\.[-+*/^]|[-+*/^=<>])/)) return 'operator';

@@ -8,6 +8,7 @@ export class Motion {
   readonly root: HTMLElement;
   viewer: Viewer | null = null;
   private of = '';
+  private coming: Promise<void> = Promise.resolve();
   private theme: Theme = 'light';
 
   constructor(text: string) {
@@ -19,10 +20,15 @@ export class Motion {
     this.viewer?.theme(theme);
   }
 
-  // The same again stays as it is.
-  async show(key: string, ask: () => Promise<unknown>, options: ViewerOptions) {
-    if (key === this.of) return;
+  // The same again stays as it is; who asks while it comes waits for it, too.
+  show(key: string, ask: () => Promise<unknown>, options: ViewerOptions): Promise<void> {
+    if (key === this.of) return this.coming;
     this.of = key;
+    this.coming = this.fetch(key, ask, options);
+    return this.coming;
+  }
+
+  private async fetch(key: string, ask: () => Promise<unknown>, options: ViewerOptions) {
     try {
       const data = await ask();
       if (key === this.of) this.mount(data, options);

@@ -6,6 +6,7 @@ const MOST_CURVES = 16; // of a pane
 export interface PlotPane {
   id: string;
   names: string[];
+  suggested?: boolean; // nobody chose them: they go when somebody does
 }
 
 export class Plots extends Observable {
@@ -50,7 +51,8 @@ export class Plots extends Observable {
   }
 
   tick(name: string, on: boolean) {
-    const others = this.active.names.filter((n) => n !== name);
+    const others = on && this.active.suggested ? [] : this.active.names.filter((n) => n !== name);
+    this.active.suggested = false;
     this.active.names = on ? [...others, name].slice(-MOST_CURVES) : others;
     this.changed();
   }
@@ -59,6 +61,13 @@ export class Plots extends Observable {
   plot(names: string[]) {
     this.active.names = names;
     this.changed();
+  }
+
+  // Something to see, where nothing is chosen.
+  suggest(names: string[]) {
+    if (this.any) return;
+    this.plot(names);
+    this.active.suggested = true;
   }
 
   get any() {

@@ -28,29 +28,35 @@ export function RunList({ runs }: { runs: Runs }) {
   );
 }
 
-function Leaf({ variable, label, plots, depth }: { variable: Variable; label: string; plots: Plots; depth: number }) {
+interface Ticking {
+  plots: Plots;
+  onTick(): void; // what is ticked is to be seen
+}
+
+function Leaf({ variable, label, ticking: { plots, onTick }, depth }: { variable: Variable; label: string; ticking: Ticking; depth: number }) {
   const [name, , , unit, description] = variable;
   return (
     <label title={`${name}\n${description}`} style={{ paddingLeft: `${8 + 14 * depth}px` }}>
-      <input type="checkbox" checked={plots.has(name)} onChange={(e) => plots.tick(name, e.currentTarget.checked)} />{label}
+      <input type="checkbox" checked={plots.has(name)} onChange={(e) => { plots.tick(name, e.currentTarget.checked); onTick(); }} />{label}
       {unit && unit !== '1' ? <span class="unit"> {unit}</span> : null}{description ? <small> {description}</small> : null}
     </label>
   );
 }
 
-function Component({ node, plots, depth, open, toggle }: { node: VariableNode; plots: Plots; depth: number; open: Set<string>; toggle(path: string): void }) {
-  if (node.variable) return <Leaf variable={node.variable} label={node.label} plots={plots} depth={depth} />;
+function Component({ node, ticking, depth, open, toggle }: { node: VariableNode; ticking: Ticking; depth: number; open: Set<string>; toggle(path: string): void }) {
+  if (node.variable) return <Leaf variable={node.variable} label={node.label} ticking={ticking} depth={depth} />;
   const isOpen = open.has(node.path);
   return (
     <div>
       <button class="folder" aria-expanded={isOpen} style={{ paddingLeft: `${8 + 14 * depth}px` }} onClick={() => toggle(node.path)}><span class="twist">{isOpen ? '▾' : '▸'}</span>{node.label}</button>
-      {isOpen ? node.children.map((n) => <Component key={n.path + (n.variable ? '=' : '')} node={n} plots={plots} depth={depth + 1} open={open} toggle={toggle} />) : null}
+      {isOpen ? node.children.map((n) => <Component key={n.path + (n.variable ? '=' : '')} node={n} ticking={ticking} depth={depth + 1} open={open} toggle={toggle} />) : null}
     </div>
   );
 }
 
 // Without words all components to be opened, with words what they find; what is plotted comes first.
-export function Variables({ runs, plots }: { runs: Runs; plots: Plots }) {
+export function Variables({ runs, plots, onTick }: { runs: Runs } & Ticking) {
+  const ticking = { plots, onTick };
   useChanges(runs, plots);
   const [words, setWords] = useState('');
   const [open, setOpen] = useState(new Set<string>());
@@ -73,10 +79,10 @@ export function Variables({ runs, plots }: { runs: Runs; plots: Plots }) {
       </div>
       <div class="list">
         {info ? null : <p class="empty">After a simulation its variables are here.</p>}
-        {ticked.length ? <div class="ticked">{ticked.map((v) => <Leaf key={v[0]} variable={v} label={v[0]} plots={plots} depth={0} />)}</div> : null}
+        {ticked.length ? <div class="ticked">{ticked.map((v) => <Leaf key={v[0]} variable={v} label={v[0]} ticking={ticking} depth={0} />)}</div> : null}
         {words.trim()
-          ? found.filter((v) => !ticked.includes(v)).slice(0, MOST_SHOWN).map((v) => <Leaf key={v[0]} variable={v} label={v[0]} plots={plots} depth={0} />)
-          : tree.map((n) => <Component key={n.path + (n.variable ? '=' : '')} node={n} plots={plots} depth={0} open={open} toggle={toggle} />)}
+          ? found.filter((v) => !ticked.includes(v)).slice(0, MOST_SHOWN).map((v) => <Leaf key={v[0]} variable={v} label={v[0]} ticking={ticking} depth={0} />)
+          : tree.map((n) => <Component key={n.path + (n.variable ? '=' : '')} node={n} ticking={ticking} depth={0} open={open} toggle={toggle} />)}
       </div>
     </div>
   );

@@ -26,6 +26,7 @@ import { labelOf, Runs, type Run, type Settings } from './runs';
 import { Follower, messagesOf, settingsOf, simulate } from './simulating';
 import { startPage } from './start';
 import { FileTree, type Chosen } from './tree';
+import { firstCurves } from './variables';
 
 const server = { get, post };
 const CHECK_AFTER = 450; // ms without a key
@@ -62,6 +63,7 @@ export class Studio {
     },
   });
   private followed: string | null = null; // the run that a slider made last
+  private readonly moved = new Set<string>(); // models whose first run was shown
   private assembledKey = '';
   private dark = matchMedia('(prefers-color-scheme: dark)').matches;
   private checkTimer = 0;
@@ -129,7 +131,7 @@ export class Studio {
     put('motion', '3D', 'Results', this.motion.root, { shown: () => void this.showMotion() });
     put('assembly', 'Assembly', 'Results', this.assembly.root);
     put('documentation', 'Documentation', 'Results', component('documentation', h(DocumentationPane, { documentation: this.documentation })));
-    put('variables', 'Variables', 'Results', component('variables', h(Variables, { runs: this.runs, plots: this.plots })));
+    put('variables', 'Variables', 'Results', component('variables', h(Variables, { runs: this.runs, plots: this.plots, onTick: () => this.dock.show(this.plots.active.id) })));
     const acts = { run: (set: Settings) => void this.start(set), follow: (set: Settings) => void this.follower.ask(set) };
     put('parameters', 'Parameters', 'Results', component('parameters', h(Parameters, { runs: this.runs, changes: this.changes, acts })));
   }
@@ -155,7 +157,7 @@ export class Studio {
         this.plotViews.delete(id);
         this.panes.delete(id);
       },
-      sizes: { files: { width: 0.16, height: 0.4 }, diagram: { width: 0.49, height: 0.53 }, messages: { height: 0.13 }, variables: { height: 0.42 } },
+      sizes: { files: { width: 0.16, height: 0.4 }, diagram: { width: 0.49, height: 0.53 }, messages: { height: 0.085 }, variables: { height: 0.42 } },
       arrange: (add) => {
         add('files');
         add('library', { beside: 'files', direction: 'below' });
@@ -481,6 +483,19 @@ export class Studio {
     this.frame.say(`${labelOf(run, this.runs.list)}: ${last.state}${last.verified ? `; ${last.verified}` : ''}`);
     if (last.rows > 0) await this.load(run);
     if (last.rows > 1) this.diagram.showRun(last.run, run.model ?? '');
+    if (last.rows > 1 && last.state === 'done') await this.showFirst(run);
+  }
+
+  // The first run of a model moves, or has a few curves, before anybody chose something.
+  private async showFirst(run: Run) {
+    const info = this.runs.infos.get(run.key);
+    if (!info || this.moved.has(run.model ?? '')) return;
+    this.moved.add(run.model ?? '');
+    this.plots.suggest(firstCurves(info));
+    if (!info.scene) return;
+    this.showPane('motion');
+    await this.showMotion();
+    this.motion.viewer?.play();
   }
 
   private async load(run: Run) {

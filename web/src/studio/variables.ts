@@ -35,9 +35,36 @@ export function isHelper(name: string, helpers: Set<string>): boolean {
   return false;
 }
 
+const SHAPE = /^(frame_\w+|r|R|r_shape|lengthDirection|widthDirection|length|width|height|extra|angle|enabled|animation)(\.|\[|$)/;
+
+// With shapes go components that are nothing else: a frame, and how the shape looks.
+export function allHelpers(info: Info): Set<string> {
+  const shapes = new Set(info.helpers ?? []);
+  const owners = new Set([...shapes].map((s) => s.slice(0, Math.max(s.lastIndexOf('.'), 0))).filter(Boolean));
+  for (const [name] of info.variables)
+    for (const owner of owners) {
+      const rest = name.startsWith(`${owner}.`) ? name.slice(owner.length + 1) : '';
+      if (rest && !isHelper(name, shapes) && !SHAPE.test(rest)) owners.delete(owner);
+    }
+  return new Set([...shapes, ...owners]);
+}
+
 export function shownVariables(info: Info | null, parameters: boolean): Variable[] {
-  const helpers = new Set(info?.helpers ?? []);
+  const helpers = info ? allHelpers(info) : new Set<string>();
   return (info?.variables ?? []).filter((v) => (v[1] === PARAMETER) === parameters && !isHelper(v[0], helpers));
+}
+
+const TELLING = ['y', 'phi', 's', 'x', 'T', 'p', 'v', 'i', 'w'];
+
+// What is plotted when nobody has chosen: what is not deep, of telling names before others, states before the rest.
+export function firstCurves(info: Info): string[] {
+  const shown = shownVariables(info, false).map((v) => v[0]).filter((n) => !n.startsWith('der(') && n !== 'time');
+  const rates = new Set(info.variables.map((v) => v[0]).filter((n) => n.startsWith('der(')));
+  const rank = (n: string) => {
+    const parts = partsOf(n);
+    return (TELLING.includes(parts.at(-1)!) ? 0 : 2) + (rates.has(`der(${n})`) ? 0 : 1) + 2 * Math.max(parts.length - 2, 0);
+  };
+  return shown.map((n) => ({ n, at: rank(n) })).sort((a, b) => a.at - b.at).slice(0, 3).map((x) => x.n);
 }
 
 // Components first, each by its name; the elements of arrays in their order.

@@ -127,6 +127,14 @@ class Shape extends SceneObject {
     if (length < 0 && fixed !== 'lwh') this.body.scale.x *= -1;
   }
 
+  // In the frame of the object: its origin, the middle of the shape and its far end.
+  points() {
+    const box = new THREE.Box3().setFromBufferAttribute(this.body.geometry.getAttribute('position') ?? new THREE.BufferAttribute(new Float32Array(3), 3));
+    const middle = box.getCenter(new THREE.Vector3());
+    this.body.updateMatrix();
+    return [new THREE.Vector3(), middle.clone().applyMatrix4(this.body.matrix), new THREE.Vector3(box.max.x, middle.y, middle.z).applyMatrix4(this.body.matrix)];
+  }
+
   // The black line that shows how a cylinder turns: along its surface and over both ends.
   mark(wanted) {
     if (this.stripe) this.body.remove(this.stripe);

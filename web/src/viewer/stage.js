@@ -1,5 +1,6 @@
 // The stage: renderer, light, ground, world axes, gravity, camera; trails and following.
 import * as THREE from 'three';
+import { groundLevel, pathLength, seesMotion } from './framing.js';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 
 const themes = {
@@ -75,26 +76,50 @@ export class Stage {
   // What the whole motion covers, from a few moments of it.
   measure() {
     const box = new THREE.Box3();
-    const one = new THREE.Box3();
     const times = 24;
     const { start, stop } = this.recording;
     // between two assembly modes there is nothing
     const moments = this.isModes ? [...this.recording.time] : Array.from({ length: times + 1 }, (_, i) => start + (i / times) * (stop - start));
+    let first = null;
+    const places = new Map();
     for (const t of moments) {
       this.recording.seek(t);
-      for (const o of this.objects) {
-        o.update();
-        if (o.kind === 'vector' || !o.root.visible) continue;
-        o.root.updateMatrixWorld(true);
-        one.setFromObject(o.root);
-        if (!one.isEmpty() && Number.isFinite(one.min.x + one.max.x)) box.union(one);
-        if (!o.moves) continue;
-      }
+      for (const o of this.objects) o.update();
+      const now = this.present();
+      first ??= now.clone();
+      box.union(now);
+      for (const o of this.objects) places.set(o, [...(places.get(o) ?? []), o.root.matrixWorld.elements.slice(0)]);
     }
+    // what carries the rest: bodies that stay where they are
+    this.still = [];
+    const stays = (list) => list.every((m) => m.every((x, k) => Math.abs(x - list[0][k]) < 1e-6 * (1 + Math.abs(x))));
+    for (const [o, list] of places) if (o.kind !== 'vector' && o.root.visible && stays(list)) this.still.push(new THREE.Box3().setFromObject(o.root));
     if (box.isEmpty()) box.set(new THREE.Vector3(-0.5, -0.5, -0.5), new THREE.Vector3(0.5, 0.5, 0.5));
     this.box = box;
     this.center = box.getCenter(new THREE.Vector3());
     this.size = Math.max(box.getSize(new THREE.Vector3()).length(), 1e-3);
+    this.machine = !first || first.isEmpty() ? box : first;
+    this.shown = this.isModes || seesMotion(this.size, this.machine.getSize(new THREE.Vector3()).length()) ? box : this.machine;
+  }
+
+  // The box around all bodies as they are now.
+  present() {
+    const box = new THREE.Box3();
+    const one = new THREE.Box3();
+    for (const o of this.objects) {
+      if (o.kind === 'vector' || !o.root.visible || o.hidden) continue;
+      o.root.updateMatrixWorld(true);
+      one.setFromObject(o.root);
+      if (!one.isEmpty() && Number.isFinite(one.min.x + one.max.x)) box.union(one);
+    }
+    return box;
+  }
+
+  // The lowest and the highest point of a box, along the direction against gravity.
+  heights(box) {
+    const all = [];
+    for (let i = 0; i < 8; i++) all.push(new THREE.Vector3(i & 1 ? box.max.x : box.min.x, i & 2 ? box.max.y : box.min.y, i & 4 ? box.max.z : box.min.z).dot(this.up));
+    return [Math.min(...all), Math.max(...all)];
   }
 
   // One scale for each quantity: its largest vector is drawn as a seventh of the scene.
@@ -142,12 +167,8 @@ export class Stage {
     this.sun = sun;
     this.scene.add(this.hemisphere, sun, sun.target);
 
-    // the ground lies under everything that moves
-    let lowest = Infinity;
-    for (let i = 0; i < 8; i++) {
-      const corner = new THREE.Vector3(i & 1 ? this.box.max.x : this.box.min.x, i & 2 ? this.box.max.y : this.box.min.y, i & 4 ? this.box.max.z : this.box.min.z);
-      lowest = Math.min(lowest, corner.dot(this.up));
-    }
+    const [low, high] = this.heights(this.box);
+    const level = this.gravity.lengthSq() > 0 ? groundLevel({ still: this.still.map((b) => this.heights(b)[0]), startLow: this.heights(this.machine)[0], low, high }) : low;
     this.world = new THREE.Group();
     const ground = new THREE.Group();
     const step = 10 ** Math.round(Math.log10(this.size / 8));
@@ -159,7 +180,7 @@ export class Stage {
     this.grid.position.y = this.size * 2e-4;
     ground.add(this.floor, this.grid);
     ground.quaternion.setFromUnitVectors(new THREE.Vector3(0, 1, 0), this.up);
-    ground.position.copy(this.center).addScaledVector(this.up, lowest - this.center.dot(this.up) - this.size * 2e-3);
+    ground.position.copy(this.center).addScaledVector(this.up, level - this.center.dot(this.up) - this.size * 2e-3);
     this.ground = ground;
     this.scene.add(ground);
 
@@ -268,22 +289,60 @@ export class Stage {
       top: up.clone().addScaledVector(deep, 0.001),
     }[name];
     if (!d) return;
-    // near enough that the box around everything just fits
-    d.normalize();
+    this.frame(this.shown, d.normalize());
+    this.view = name;
+  }
+
+  // What is there now, seen from where the eye is.
+  fit() {
+    const box = this.present();
+    if (box.isEmpty()) return;
+    this.frame(box, this.camera.position.clone().sub(this.controls.target).normalize());
+    this.view = null;
+  }
+
+  // So near that a box just fits, looked at along -d.
+  frame(box, d) {
+    const { up, deep } = this;
+    const center = box.getCenter(new THREE.Vector3());
     const right = new THREE.Vector3().crossVectors(Math.abs(d.dot(up)) > 0.99 ? deep.clone().negate() : up, d).normalize();
     const over = new THREE.Vector3().crossVectors(d, right);
     const slope = Math.tan((this.camera.fov * Math.PI) / 360);
-    let distance = this.size * 0.2;
+    let distance = box.getSize(new THREE.Vector3()).length() * 0.2;
     for (let i = 0; i < 8; i++) {
-      const corner = new THREE.Vector3(i & 1 ? this.box.max.x : this.box.min.x, i & 2 ? this.box.max.y : this.box.min.y, i & 4 ? this.box.max.z : this.box.min.z).sub(this.center);
+      const corner = new THREE.Vector3(i & 1 ? box.max.x : box.min.x, i & 2 ? box.max.y : box.min.y, i & 4 ? box.max.z : box.min.z).sub(center);
       const beside = Math.max(Math.abs(corner.dot(right)) / this.camera.aspect, Math.abs(corner.dot(over)));
       distance = Math.max(distance, corner.dot(d) + (beside * 1.06) / slope);
     }
-    this.controls.target.copy(this.center);
-    this.camera.position.copy(this.center).addScaledVector(d, distance);
+    this.controls.target.copy(center);
+    this.camera.position.copy(center).addScaledVector(d, distance);
     this.followOffset = null;
-    this.view = name;
     this.controls.update();
+    this.dirty = true;
+  }
+
+  // One sees through an object; 1: not at all.
+  fade(object, opacity) {
+    object.root.traverse((o) => {
+      if (!o.material) return;
+      o.material.transparent = opacity < 1;
+      o.material.opacity = opacity;
+      o.material.depthWrite = opacity >= 1;
+      o.material.needsUpdate = true;
+    });
+    this.dirty = true;
+  }
+
+  // Bodies are cut across an axis of the world; ground and arrows stay whole.
+  cut(axis, part) {
+    const at = ['x', 'y', 'z'].indexOf(axis);
+    const normal = new THREE.Vector3();
+    if (at >= 0) normal.setComponent(at, -1);
+    const low = this.box.min.getComponent(Math.max(at, 0));
+    const high = this.box.max.getComponent(Math.max(at, 0));
+    const planes = at >= 0 ? [new THREE.Plane(normal, low + part * (high - low))] : [];
+    this.renderer.localClippingEnabled = at >= 0;
+    for (const object of this.objects) object.root.traverse((o) => o.material && ((o.material.clippingPlanes = planes), (o.material.needsUpdate = true)));
     this.dirty = true;
   }
 
@@ -306,18 +365,7 @@ export class Stage {
       this.trails.delete(object);
       return false;
     }
-    const { recording } = this;
-    const n = recording.time.length;
-    const points = new Float32Array(n * 3);
-    const at = recording.at;
-    for (let i = 0; i < n; i++) {
-      recording.seek(recording.time[i]);
-      object.update();
-      const p = object.origin;
-      points.set([p.x, p.y, p.z], i * 3);
-    }
-    recording.seek(at);
-    object.update();
+    const points = this.path(object);
     const g = new THREE.BufferGeometry();
     g.setAttribute('position', new THREE.BufferAttribute(points, 3));
     const line = new THREE.Line(g, new THREE.LineBasicMaterial({ color: 0xe8590c }));
@@ -326,6 +374,47 @@ export class Stage {
     this.scene.add(line);
     this.dirty = true;
     return true;
+  }
+
+  // The path of the point of an object that goes farthest: its origin, its middle or its far end.
+  path(object) {
+    const { recording } = this;
+    const n = recording.time.length;
+    const at = recording.at;
+    const local = object.points?.() ?? [new THREE.Vector3()];
+    const paths = local.map(() => new Float32Array(n * 3));
+    const p = new THREE.Vector3();
+    for (let i = 0; i < n; i++) {
+      recording.seek(recording.time[i]);
+      object.update();
+      object.root.updateMatrixWorld(true);
+      local.forEach((q, k) => {
+        object.root.localToWorld(p.copy(q));
+        paths[k].set([p.x, p.y, p.z], i * 3);
+      });
+    }
+    recording.seek(at);
+    object.update();
+    const lengths = paths.map(pathLength);
+    return paths[lengths.indexOf(Math.max(...lengths))];
+  }
+
+  // How fast the middle of an object is, from the recorded points around the present time.
+  speed(object) {
+    const { recording } = this;
+    const at = recording.at;
+    const { row, time } = recording;
+    const [t0, t1] = [time[Math.max(row - 1, 0)], time[Math.min(row + 1, time.length - 1)]];
+    const place = (t) => {
+      recording.seek(t);
+      object.update();
+      object.root.updateMatrixWorld(true);
+      return object.root.localToWorld((object.points?.()[1] ?? new THREE.Vector3()).clone());
+    };
+    const far = place(t1).distanceTo(place(t0));
+    recording.seek(at);
+    object.update();
+    return t1 > t0 ? far / (t1 - t0) : 0;
   }
 
   select(object) {
@@ -401,7 +490,10 @@ export class Stage {
 
   update(time) {
     this.recording.seek(time);
-    for (const o of this.objects) o.update();
+    for (const o of this.objects) {
+      o.update();
+      if (o.hidden) o.root.visible = false;
+    }
     if (this.followed) {
       const shift = this.followed.origin.clone().sub(this.lastOrigin);
       this.controls.target.add(shift);

@@ -84,6 +84,7 @@ export class Strip {
       ranges.set(s.shown ?? '', [low, high]);
     }
     for (const range of ranges.values()) if (!(range[1] > range[0])) (range[0] -= 1), (range[1] += 1);
+    this.drawScales(g, ranges, h);
     this.chosen.forEach((index, k) => {
       const s = signals[index];
       const [low, high] = ranges.get(s.shown ?? '');
@@ -110,6 +111,21 @@ export class Strip {
     this.back = back;
     this.place = x;
     this.cursor(this.time);
+  }
+
+  // What the top and the bottom of the strip are, for each unit, in the colour of its first curve.
+  drawScales(g, ranges, h) {
+    g.textAlign = 'left';
+    let at = this.left + 2;
+    for (const [unit, [low, high]] of ranges) {
+      const k = this.chosen.findIndex((index) => (this.recording.signals[index].shown ?? '') === unit);
+      const s = this.recording.signals[this.chosen[k]];
+      g.fillStyle = colors[k];
+      const [top, bottom] = [shown(high, s), shown(low, s)];
+      g.fillText(top, at, 12);
+      g.fillText(bottom, at, h - 20);
+      at += Math.max(g.measureText(top).width, g.measureText(bottom).width) + 14;
+    }
   }
 
   cursor(time) {

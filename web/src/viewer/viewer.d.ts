@@ -2,6 +2,7 @@ export interface Viewer {
   readonly time: number;
   readonly names: string[];
   setTime(time: number): void;
+  play(): void;
   theme(name: 'dark' | 'light'): void;
   close(): void;
 }

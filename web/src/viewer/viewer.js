@@ -3,9 +3,11 @@ import './style.css';
 import * as THREE from 'three';
 import { Recording, shown } from './data.js';
 import { element } from './dom.js';
+import { tellingComponent, toldSignals } from './framing.js';
 import { makeFilm } from './film.js';
 import { Modes } from './modes.js';
 import { makeObjects } from './objects.js';
+import { Parts } from './parts.js';
 import { Posing } from './pose.js';
 import { Stage } from './stage.js';
 import { Strip } from './strip.js';
@@ -32,10 +34,12 @@ export function mountViewer(holder, data, { pose, onTime } = {}) {
     };
     return b;
   };
+  const loop = toggle('↻', 'again from the beginning (L)', false, (on) => (state.loops = on));
+  loop.setAttribute('aria-label', 'loop');
   const side = element('div', { class: 'side', hidden: true });
-  const hint = element('div', { class: 'hint' }, pose ? 'drag a body to move it, drag elsewhere to turn the view, wheel to zoom; 1…5 cameras' : data.assembly ? 'drag to turn, wheel to zoom, click a body; ← → other modes, 1…5 cameras' : 'drag to turn, wheel to zoom, click a body; space plays, ← → step, 1…5 cameras, F follow, T trail');
+  const hint = element('div', { class: 'hint' }, pose ? 'drag a body to move it, drag elsewhere to turn the view, wheel to zoom; 1…5 cameras' : data.assembly ? 'drag to turn, wheel to zoom, click a body; ← → other modes, 1…5 cameras' : 'drag to turn, wheel to zoom, click a body; space plays, ← → step, 1…5 cameras, F follow, T trail, 0 fit, P parts, L loop');
   const scales = element('div', { class: 'scales' });
-  const foot = element('div', { class: 'foot', hidden: !!(data.assembly || pose) }, keys, canvas, element('div', { class: 'controls' }, play, slider, clock, speed));
+  const foot = element('div', { class: 'foot', hidden: !!(data.assembly || pose) }, keys, canvas, element('div', { class: 'controls' }, play, loop, slider, clock, speed));
   const sliders = pose?.sliders ?? data.sliders;
   const modes = data.assembly || pose
     ? new Modes(data.assembly, {
@@ -73,7 +77,7 @@ export function mountViewer(holder, data, { pose, onTime } = {}) {
   };
   let strip = null;
 
-  const state = { time: recording.start, playing: false, rate: 1, frames: 0, selected: null };
+  const state = { time: recording.start, playing: false, rate: 1, frames: 0, selected: null, loops: false };
   const setTime = (t) => {
     state.time = Math.min(Math.max(t, recording.start), recording.stop);
     stage.update(state.time);
@@ -99,12 +103,18 @@ export function mountViewer(holder, data, { pose, onTime } = {}) {
   strip.choose(initial);
 
   // --- bar -----------------------------------------------------------------------------------------------------------
+  const toldNames = recording.signals.map((s) => s.name);
+  const needsBody = (b) => {
+    b.setAttribute('aria-pressed', 'false');
+    hint.textContent = 'Click a body first.';
+    hint.classList.add('asked');
+  };
   const follow = toggle('Follow', 'keep the chosen body in view (F)', false, (on) => {
-    if (on && !state.selected) return follow.setAttribute('aria-pressed', 'false');
+    if (on && !state.selected) return needsBody(follow);
     stage.follow(on ? state.selected : null);
   });
   const trail = toggle('Trail', 'path of the chosen body (T)', false, (on) => {
-    if (!state.selected) return trail.setAttribute('aria-pressed', 'false');
+    if (!state.selected) return needsBody(trail);
     if (stage.trails.has(state.selected) !== on) stage.toggleTrail(state.selected);
     stage.update(state.time);
   });
@@ -120,13 +130,16 @@ export function mountViewer(holder, data, { pose, onTime } = {}) {
     stage.ground.visible = on;
     stage.dirty = true;
   });
+  const parts = new Parts(objects, stage, (o) => select(o));
+  const partsOn = toggle('Parts', 'parts: hide them, see through them, cut them (P)', false, (on) => parts.show(on));
+  const fit = element('button', { title: 'what is there now fills the picture (0)', onclick: () => stage.fit() }, 'Fit');
   const dark = element('button', { title: 'dark or light (D)', 'aria-label': 'dark or light', onclick: () => setTheme(theme === 'dark' ? 'light' : 'dark') }, '◐');
-  scene.append(element('div', { class: 'bar' }, element('h1', { title: data.model }, data.model || 'Animation'), cameras, ...(modes ? [] : [follow, trail]), shadows, axes, ground, dark), side, hint, scales);
+  scene.append(element('div', { class: 'bar' }, element('h1', { title: data.model }, data.model || 'Animation'), cameras, ...(modes ? [] : [follow, trail]), fit, partsOn, shadows, axes, ground, dark), side, parts.root, hint, scales);
   document.title = data.model ? `${data.model} – ${data.assembly ? 'assembly modes' : pose ? 'pose' : 'animation'}` : 'Animation';
 
   // --- the chosen body -----------------------------------------------------------------------------------------------
   let rows = [];
-  const componentOf = (name) => (name.includes('.') ? name.slice(0, name.lastIndexOf('.')) : name);
+  const isOf = (parameter, shape) => shape.startsWith(parameter.slice(0, parameter.lastIndexOf('.') + 1));
   const showValues = () => {
     for (const [cell, read] of rows) cell.textContent = read();
   };
@@ -154,10 +167,12 @@ export function mountViewer(holder, data, { pose, onTime } = {}) {
       rows.push([cell, read]);
     };
     ['x', 'y', 'z'].forEach((axis) => add(axis, () => `${+object.origin[axis].toPrecision(6)} m`));
+    if (object.kind !== 'vector') add('speed', () => `${+stage.speed(object).toPrecision(4)} m/s`);
+    for (const [name, value, unit] of (data.parameters ?? []).filter(([n]) => isOf(n, object.name))) add(name, () => `${+value.toPrecision(5)} ${unit}`);
     if (object.kind === 'vector') add(object.quantity, () => String(+object.magnitude.toPrecision(5)));
-    const prefix = `${componentOf(object.name)}.`;
-    const own = recording.signals.map((s, i) => [s, i]).filter(([s]) => s.name.startsWith(prefix));
-    for (const [s, i] of own.slice(0, 60)) add(s.name.slice(prefix.length), () => shown(recording.signalValue(i), s), i);
+    const shapes = objects.map((o) => o.name);
+    const component = tellingComponent(toldNames, object.name, shapes);
+    for (const { name, index } of toldSignals(toldNames, component, shapes).slice(0, 60)) add(name.slice(component.length + 1), () => shown(recording.signalValue(index), recording.signals[index]), index);
     const close = element('button', { class: 'close', title: 'close (Esc)', 'aria-label': 'close', onclick: () => select(null) }, '✕');
     side.replaceChildren(close, element('h2', {}, object.name), table);
     if (object.kind === 'vector' && object.quantity !== 'RelativePosition') {
@@ -212,7 +227,7 @@ export function mountViewer(holder, data, { pose, onTime } = {}) {
   const acts = {
     ' ': () => modes || setPlaying(!state.playing), ArrowRight: () => step(1), ArrowLeft: () => step(-1),
     PageDown: () => step(10), PageUp: () => step(-10), Home: () => pose || setTime(recording.start), End: () => setTime(recording.stop),
-    f: () => press(follow), t: () => press(trail), s: () => press(shadows), a: () => press(axes), g: () => press(ground),
+    f: () => press(follow), t: () => press(trail), s: () => press(shadows), a: () => press(axes), g: () => press(ground), p: () => press(partsOn), l: () => press(loop), 0: () => stage.fit(),
     d: () => dark.click(), Escape: () => select(null), ']': () => setSpeed(1), '[': () => setSpeed(-1),
   };
   ['iso', 'front', 'back', 'side', 'top'].forEach((c, i) => (acts[String(i + 1)] = () => look(c)));
@@ -249,12 +264,18 @@ export function mountViewer(holder, data, { pose, onTime } = {}) {
     if (!running) return;
     const dt = Math.min((now - last) / 1000, 0.25);
     last = now;
+    if (!root.isConnected || !scene.clientWidth) { // nobody sees it
+      requestAnimationFrame(tick);
+      return;
+    }
     if (state.playing) {
       const next = state.time + dt * state.rate;
-      if (next >= recording.stop) {
+      if (next < recording.stop) setTime(next);
+      else if (state.loops && recording.stop > recording.start) setTime(recording.start);
+      else {
         setTime(recording.stop);
         setPlaying(false);
-      } else setTime(next);
+      }
     }
     if (stage.render()) {
       state.frames++;
@@ -309,6 +330,8 @@ export function mountViewer(holder, data, { pose, onTime } = {}) {
     },
     screen: (name) => stage.screen(objects.find((o) => o.name === name)),
     preset: (name) => stage.preset(name),
+    fit: () => stage.fit(),
+    groundLevel: () => stage.ground.position.dot(stage.up),
     // moves a coordinate of a page that poses by itself, and tells how far its loops are open
     async set(coordinate, value) {
       taken(await pose.ask({ do: 'set', coordinate, value }), { do: 'set' });
