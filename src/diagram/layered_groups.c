@@ -224,6 +224,53 @@ typedef struct {
     double y, x, row; /* where the next group goes: below y, and single boxes from x on */
 } Stack;
 
+static bool is_free(const Bounds *b, int n, const LayeredBox *boxes, const bool *is_placed, int n_edges,
+                    const LayeredEdge *edges)
+{
+    enum { AWAY = 8 };
+    for (int k = 0; k < n; k++) {
+        const LayeredBox *x = &boxes[k];
+        if (is_placed[k] && x->middle.x - x->left < b->high.x + AWAY && x->middle.x + x->right > b->low.x - AWAY &&
+            x->middle.y - x->bottom < b->high.y + AWAY && x->middle.y + x->top > b->low.y - AWAY)
+            return false;
+    }
+    for (int k = 0; k < n_edges; k++)
+        for (int i = 0; i + 1 < edges[k].n; i++) {
+            PicturePoint p = edges[k].points[i], q = edges[k].points[i + 1];
+            if (fmin(p.x, q.x) < b->high.x + AWAY && fmax(p.x, q.x) > b->low.x - AWAY &&
+                fmin(p.y, q.y) < b->high.y + AWAY && fmax(p.y, q.y) > b->low.y - AWAY)
+                return false;
+        }
+    return true;
+}
+
+/* A box that nothing is connected with goes where the rest leaves room, from the lower left on. False: there is none. */
+static bool put_between(int box, int n, LayeredBox *boxes, bool *is_placed, int n_edges, const LayeredEdge *edges)
+{
+    enum { STEP = 10 };
+    for (int k = 0; k < n_edges; k++)
+        if (edges[k].box[0] == box)
+            return false; /* with itself: its lines need room, too */
+    Bounds all = {{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
+    for (int k = 0; k < n; k++)
+        if (is_placed[k]) {
+            Bounds b = bounds_of(1, &boxes[k], 0, NULL);
+            all.low = (PicturePoint){fmin(all.low.x, b.low.x), fmin(all.low.y, b.low.y)};
+            all.high = (PicturePoint){fmax(all.high.x, b.high.x), fmax(all.high.y, b.high.y)};
+        }
+    LayeredBox *x = &boxes[box];
+    for (double y = all.low.y + x->bottom; y + x->top <= all.high.y + 1e-6; y += STEP)
+        for (double at = all.low.x + x->left; at + x->right <= all.high.x + 1e-6; at += STEP) {
+            x->middle = (PicturePoint){STEP * round(at / STEP), STEP * round(y / STEP)};
+            Bounds b = bounds_of(1, x, 0, NULL);
+            if (!is_free(&b, n, boxes, is_placed, n_edges, edges))
+                continue;
+            is_placed[box] = true;
+            return true;
+        }
+    return false;
+}
+
 static void add_group(Arena *a, Stack *stack, const Ints *members, LayeredBox *boxes, int n_edges, LayeredEdge *edges)
 {
     enum { GAP = 12, WIDEST_ROW = 200 };
@@ -261,6 +308,7 @@ void layered_layout(Arena *a, int n, LayeredBox *boxes, int n_edges, LayeredEdge
         int x = group_of(group, edges[k].box[0]), y = group_of(group, edges[k].box[1]);
         group[x > y ? x : y] = x > y ? y : x;
     }
+    bool *is_placed = NEW_ARRAY(a, bool, n + 1);
     find_nets(n_edges, edges);
     Stack stack = {0};
     for (int singles = 0; singles < 2; singles++) /* boxes that nothing is connected with come below */
@@ -269,7 +317,11 @@ void layered_layout(Arena *a, int n, LayeredBox *boxes, int n_edges, LayeredEdge
             for (int i = k; i < n && group[k] == k; i++)
                 if (group_of(group, i) == k)
                     ints_push(a, &members, i);
-            if (members.n && (members.n == 1) == (singles == 1))
-                add_group(a, &stack, &members, boxes, n_edges, edges);
+            if (!members.n || (members.n == 1) != (singles == 1) ||
+                (singles && put_between(k, n, boxes, is_placed, n_edges, edges)))
+                continue;
+            add_group(a, &stack, &members, boxes, n_edges, edges);
+            for (int i = 0; i < members.n; i++)
+                is_placed[members.at[i]] = true;
         }
 }

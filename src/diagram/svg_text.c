@@ -83,6 +83,23 @@ static double font_size(const Shape *s, const Frame *f, TextSize size)
     return f->height > 0 ? fmin(by_height, by_width) : 0;
 }
 
+/* A line that would have to be far smaller than its height allows is cut instead: who sees the picture wants to read it. */
+static const double smallest = 0.4;
+
+static const char *cut_to_fit(Arena *a, const char *text, double width)
+{
+    size_t n = 0, end = 0;
+    double left = width - letter_width('m') / 1000.0, used = 0;
+    while (text[n]) {
+        used += letter_width((unsigned char)text[n++]) / 1000.0;
+        if (used > left)
+            break;
+        if ((text[n] & 0xc0) != 0x80) /* the letter is whole */
+            end = n;
+    }
+    return text_f(a, "%.*s…", (int)end, text);
+}
+
 static const char *family_of(const char *font)
 {
     return strcasestr(font, "courier") || strcasestr(font, "mono")                                 ? "monospace"
@@ -124,10 +141,16 @@ static void put_lines(Svg *w, const char *text, PicturePoint at, double size, in
 void svg_text(Svg *w, const Shape *s, const Affine *map)
 {
     Frame f = frame_of(s, map);
-    TextSize of = text_size(s->text);
-    double size = font_size(s, &f, of);
-    if (!*s->text || size < 0.01)
+    const char *text = s->text;
+    TextSize of = text_size(text);
+    double size = font_size(s, &f, of), least = smallest * f.height / line_height;
+    if (!*text || size < 0.01)
         return;
+    if (of.lines == 1 && s->font_size <= 0 && size < least) {
+        size = least;
+        text = cut_to_fit(w->arena, text, f.width / size);
+        of = text_size(text);
+    }
     TextAlignment alignment = s->alignment == ALIGN_AUTOMATIC ? ALIGN_LEFT : s->alignment;
     if (f.turned_round && alignment != ALIGN_CENTER)
         alignment = alignment == ALIGN_LEFT ? ALIGN_RIGHT : ALIGN_LEFT;
@@ -152,7 +175,7 @@ void svg_text(Svg *w, const Shape *s, const Affine *map)
     }
     buffer_char(&w->body, '>');
     double down = 0.36 * size; /* from the middle of letters to the line that they stand on */
-    put_lines(w, s->text, (PicturePoint){at.x, at.y + down}, size, of.lines);
+    put_lines(w, text, (PicturePoint){at.x, at.y + down}, size, of.lines);
     buffer_text(&w->body, "</text>");
     double reach = of.width * size * (0.5 - side), back = of.width * size - reach, high = size * of.lines / 1.6;
     svg_cover(w, (PicturePoint){at.x + reach * c - high * fabs(sn), at.y + reach * sn - high * c});

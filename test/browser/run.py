@@ -164,8 +164,9 @@ run(cardan, "check", os.path.join(built, "Pendulum.mo"))
 many = os.path.join(out, "many")
 shutil.rmtree(many, ignore_errors=True)
 os.makedirs(many)
-with open(os.path.join(many, "Crowd.mo"), "w", encoding="utf-8") as f:
-    f.write(run("node", os.path.join(here, "crowd.mjs"), "300"))
+for name, components in (("Crowd", "300"), ("Few", "4")):
+    with open(os.path.join(many, name + ".mo"), "w", encoding="utf-8") as f:
+        f.write(run("node", os.path.join(here, "crowd.mjs"), components, name))
 in_studio(many, "board.mjs", "--flat")
 
 # An example of a library becomes a model of one's own: of the official library where it is, else of the one that we bring.

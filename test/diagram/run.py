@@ -257,6 +257,21 @@ def count_crossings(picture):
     return sum(cross(p, q) for k, one in enumerate(pieces) for other in pieces[k + 1:] for p in one for q in other)
 
 
+def test_long_text():
+    """A text that does not fit becomes smaller, to two fifths of what its height allows, and is cut then."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, 'Long.mo')
+        with open(path, 'w', encoding='utf-8') as f:
+            f.write('model Long\n  annotation(Icon(graphics={Text(extent={{-50, -10}, {50, 10}}, textString="as long as it is high"),\n'
+                    '    Text(extent={{-50, -10}, {50, 10}}, textString="%s")}));\nend Long;\n' % ('Größe ' * 20))
+        run = suite.call('diagram', path, '--icon')
+        suite.status('it is drawn', run)
+    texts = [(float(t.attrib['font-size']), ''.join(t.itertext())) for t in ET.fromstring(run.out).iter(SVG + 'text')]
+    suite.equal('what fits is whole', texts[0][1], 'as long as it is high')
+    suite.near('the least size', texts[1][0], 0.4*20/1.15, 1e-3)
+    suite.check('cut, in no letter', texts[1][1].startswith('Größe Grö') and texts[1][1].endswith('…') and len(texts[1][1]) < 30, texts)
+
+
 def test_layout_of_many():
     """As many components as are not looked at pair by pair: all have places and lines all the same."""
     n = 160

@@ -1,6 +1,6 @@
 import { aligned } from '../src/studio/geometry';
 import { assert, test } from './kit';
-import { apply, dragSegment, endOf, flipped, follow, followWires, inverse, middle, moved, partAt, placementMap, portAt, portWay, resized, route, segmentAt, simplify, turned, wayOut } from '../src/studio/geometry';
+import { apply, dragSegment, endOf, flipped, follow, followWires, inverse, middle, moved, partAt, placementMap, portAt, portWay, resized, route, segmentAt, segmentFor, simplify, stretched, grown, turned, wayOut } from '../src/studio/geometry';
 import type { Handles, Part, Placement, Point } from '../src/studio/protocol';
 
 const plain: Placement = { extent: [[10, 20], [30, 40]], rotation: 0, origin: [0, 0] };
@@ -125,4 +125,33 @@ test('components in a line', () => {
   const parts = [at('a', 0, 0), at('b', 30, 7), at('c', -10, 40)];
   assert.deepEqual([...aligned(parts, 'left')].map(([n, p]) => [n, p.extent[0]]), [['a', [-10, 0]], ['b', [-10, 7]], ['c', [-10, 40]]]);
   assert.deepEqual([...aligned(parts, 'top')].map(([n, p]) => [n, p.extent[1]]), [['a', [20, 50]], ['b', [50, 50]], ['c', [10, 50]]]);
+});
+
+test('a corner is dragged, the one across from it stays', () => {
+  const part = { ...plain, name: 'a', class: 'C', box: [[10, 20], [30, 40]], ports: [] } as unknown as Part;
+  assert.deepEqual(stretched(part, [1, 1], [50, 44]), { box: [[10, 20], [50, 44]], placement: { extent: [[10, 20], [50, 44]], rotation: 0, origin: [0, 0] } });
+  assert.deepEqual(stretched(part, [0, 1], [0, 44]).box, [[0, 20], [30, 44]]);
+  assert.deepEqual(stretched(part, [0, 0], [99, 99]).box, [[26, 36], [30, 40]]); // never turned inside out
+  assert.deepEqual(stretched(part, [1, 0], [50, 19], true).box, [[10, 0], [50, 40]]);
+  const upright = { ...part, ...turned(plain, 90) };
+  assert.deepEqual(stretched(upright, [1, 1], [50, 40]).placement, { extent: [[-10, -20], [10, 20]], rotation: 90, origin: [30, 30] });
+  const mirrored = { ...part, ...flipped(plain, 'x') };
+  assert.deepEqual(stretched(mirrored, [1, 1], [50, 40]).placement.extent, [[50, 20], [10, 40]]);
+});
+
+test('larger and smaller around the middle', () => {
+  assert.deepEqual(grown(plain, 4).extent, [[8, 18], [32, 42]]);
+  assert.deepEqual(grown(grown(plain, 4), -4).extent, plain.extent);
+  assert.deepEqual(grown({ ...plain, extent: [[0, 0], [20, 10]] }, 20).extent, [[-10, -5], [30, 15]]);
+});
+
+test('arrow keys move the longest segment that goes across them', () => {
+  const wire = { from: 'a', to: 'b', points: [[0, 0], [10, 0], [10, 20], [40, 20]] as Point[] };
+  assert.equal(segmentFor(wire, true), 2);
+  assert.equal(segmentFor(wire, false), 1);
+  assert.equal(segmentFor({ ...wire, points: [[0, 0], [10, 0]] }, false), -1);
+});
+
+test('near ports that look at each other share the way between them', () => {
+  assert.deepEqual(route([70, 15], [1, 0], [80, 10], [-1, 0]), [[70, 15], [75, 15], [75, 10], [80, 10]]);
 });

@@ -19,6 +19,7 @@ const sheet = (className: string) => make('svg', { class: className, viewBox: '0
 export class Board {
   readonly paper: HTMLElement;
   view: View | null = null;
+  rested: () => void = () => {}; // after another scale: what is measured in pixels has another size
   private readonly stage: HTMLElement;
   private readonly picture = sheet('picture');
   private readonly lifted = sheet('lifted'); // what is dragged
@@ -138,6 +139,7 @@ export class Board {
     this.drawnScale = scale;
     for (const sheet of [this.picture, this.lifted]) sheet.style.width = sheet.style.height = `${scale}px`;
     this.stage.style.transform = `translate3d(${left}px, ${top}px, 0)`;
+    this.rested();
   }
 
   fit() {
@@ -283,6 +285,12 @@ export class Board {
   markBox([a, b]: Box, className: string, room = 0) {
     const [x, y, w, h] = [Math.min(a[0], b[0]), Math.max(a[1], b[1]), Math.abs(b[0] - a[0]), Math.abs(b[1] - a[1])];
     this.mark('rect', className, { x: x - room, y: -y - room, width: w + 2 * room, height: h + 2 * room, rx: room });
+  }
+
+  // A corner to be dragged, as large as a pointer needs it.
+  markHandle([x, y]: Point) {
+    const half = this.pixels(3.5);
+    this.mark('rect', 'handle', { x: x - half, y: -y - half, width: 2 * half, height: 2 * half });
   }
 
   markLine(points: Point[], className: string, color?: Color) {

@@ -5,12 +5,14 @@ import { element } from '../viewer/dom.js';
 import { edit } from './api';
 import { Board } from './board';
 import { askConnection } from './connecting';
+import { clipped, pasted } from './clip';
 import { copies } from './copy';
-import { aligned, around, dragSegment, endOf, flipped, followWires, inside, middle, moved, partAt, portAt, route, samePoint, segmentAt, snap, snapPoint, turned, wayOut, type Edge, type End } from './geometry';
+import { Hand, type Desk } from './hand';
+import { CORNERS, aligned, around, dragSegment, endOf, flipped, followWires, grown, middle, moved, partAt, route, segmentFor, snapPoint, turned, wayOut, type Edge, type End } from './geometry';
 import type { Clock } from './clock';
 import { Inspector } from './inspector';
 import { Running, portVariables, type RunningHost } from './running';
-import type { Answer, Box, Change, Handles, Part, Placement, Point, Source, TextEdit, Wire } from './protocol';
+import type { Answer, Change, Handles, Part, Placement, Point, Source, TextEdit, Wire } from './protocol';
 
 export interface DiagramHost {
   say(text: string): void;
@@ -31,14 +33,12 @@ export interface Message {
   message: string;
 }
 
-type Gesture = (e: PointerEvent, done: boolean) => void;
-
-export class Diagram {
+export class Diagram implements Desk {
   readonly board = new Board();
   handles: Handles | null = null;
   private readonly crumbs = element('nav', { class: 'crumbs', 'aria-label': 'where in the model' });
   private readonly about = element('aside', { class: 'about', 'aria-label': 'component' });
-  private readonly hint = element('div', { class: 'hint', role: 'status', hidden: true });
+  readonly hint = element('div', { class: 'hint', role: 'status', hidden: true });
   private readonly tools: HTMLElement;
   private readonly inspector = new Inspector(this.about);
   private readonly running: Running;
@@ -47,10 +47,11 @@ export class Diagram {
   private path: { label: string; model: string }[] = []; // from the open model to what is shown
   private number = 0;
   private drawnText = '';
-  private selection = new Set<string>();
+  private isOther = false; // another model is asked for than is shown
+  private drawing: Promise<void> = Promise.resolve(); // of the text as it is now
+  selection = new Set<string>();
   private chosenWire: Wire | null = null;
   private messages: Message[] = [];
-  private copied: string[] = [];
   private queue: Promise<void> = Promise.resolve();
   private readonly fits = new Map<string, Promise<string>>(); // "from to" -> why not, or ""
 
@@ -61,14 +62,19 @@ export class Diagram {
       button('↶', 'undo (Ctrl+Z)', () => this.host.undo(), true), button('↷', 'redo (Ctrl+Y)', () => this.host.redo(), true),
       button('⟲', 'turn left (r)', () => this.turn(90), true), button('⟳', 'turn right (Shift+R)', () => this.turn(-90), true),
       button('⇋', 'flip left and right (h)', () => this.flip('x'), true), button('⥮', 'flip up and down (v)', () => this.flip('y'), true),
-      button('⊶', 'connect (c)', () => void this.connectByKeys(), true), button('✕', 'delete (Del)', () => this.remove(), true),
+      button('⇱', 'larger (])', () => this.eachChosen((p) => grown(p, 4)), true), button('⇲', 'smaller ([)', () => this.eachChosen((p) => grown(p, -4)), true),
+      button('⤷', 'lead lines anew (l)', () => this.lead(), true), button('⊶', 'connect (c)', () => void this.connectByKeys(), true), button('✕', 'delete (Del)', () => this.remove(), true),
       button('−', 'zoom out', () => this.board.zoom(1.25)), button('+', 'zoom in', () => this.board.zoom(0.8)), button('⤢', 'fit', () => this.board.fit()));
     holder.append(element('div', { class: 'diagram-bar' }, this.crumbs, this.tools), element('div', { class: 'sheet' }, this.board.paper, this.about, this.hint), this.running.bar);
     const { paper } = this.board;
     paper.addEventListener('dblclick', (e) => this.enter(this.handles && this.board.isDrawn ? partAt(this.handles, this.board.point(e)) : undefined));
-    paper.addEventListener('pointerdown', (e) => this.press(e));
-    paper.addEventListener('pointermove', (e) => !e.buttons && this.hover(e));
+    const hand = new Hand(this);
+    this.board.rested = () => this.drawMarks();
+    paper.addEventListener('pointerdown', (e) => hand.press(e));
+    paper.addEventListener('pointermove', (e) => !e.buttons && hand.hover(e));
     paper.addEventListener('keydown', (e) => this.keys(e));
+    paper.addEventListener('copy', (e) => this.toClipboard(e));
+    paper.addEventListener('paste', (e) => this.fromClipboard(e));
   }
 
   // --- what is shown -----------------------------------------------------------------------------------------------------
@@ -92,9 +98,10 @@ export class Diagram {
       this.path = [{ label: source.model.split('.').pop()!, model: source.model }];
       this.selection.clear();
       this.chosenWire = null;
+      this.isOther = true;
     }
     if (same && this.drawnText === source.text && this.handles?.class === this.model) return;
-    await this.draw(same);
+    await (this.drawing = this.draw(same));
   }
 
   close(text: string) {
@@ -130,7 +137,8 @@ export class Diagram {
     const names = new Set(this.handles.components.map((c) => c.name));
     for (const name of this.selection) if (!names.has(name)) this.selection.delete(name);
     if (this.chosenWire) this.chosenWire = this.wireNamed(this.chosenWire.from, this.chosenWire.to);
-    this.board.set(answer.svg, keep);
+    this.board.set(answer.svg, keep && !this.isOther);
+    this.isOther = false;
     this.running.take(answer.frames ?? null);
     this.tools.classList.toggle('readonly', !this.editable);
     this.tools.classList.toggle('foreign', this.path.length === 1 && !this.host.writable());
@@ -181,7 +189,7 @@ export class Diagram {
     return this.handles?.connections.find((w) => w.from === from && w.to === to) ?? null;
   }
 
-  private get chosenParts(): Part[] {
+  get chosenParts(): Part[] {
     return this.handles?.components.filter((c) => this.selection.has(c.name)) ?? [];
   }
 
@@ -193,10 +201,30 @@ export class Diagram {
     void this.inspect();
   }
 
-  private drawMarks() {
+  mark(names: string[]) {
+    this.selection = new Set(names);
+    this.drawMarks();
+  }
+
+  selectWire(wire: Wire) {
+    this.selection.clear();
+    this.chosenWire = wire;
+    this.drawMarks();
+    void this.inspect();
+  }
+
+  // The one component that is chosen, when its size can be changed.
+  get sizable(): Part | undefined {
+    const [part] = this.chosenParts;
+    return this.editable && this.selection.size === 1 && part && !part.inherited && part.rotation % 90 === 0 ? part : undefined;
+  }
+
+  drawMarks() {
     if (!this.handles) return;
     this.board.clearMarks();
     for (const part of this.chosenParts) this.board.markBox(part.box, 'selected', 1);
+    const { sizable } = this;
+    if (sizable) for (const [i, k] of CORNERS) this.board.markHandle([sizable.box[i][0], sizable.box[k][1]]);
     if (this.chosenWire) this.board.markLine(this.chosenWire.points, 'selected wire');
     void this.running.label(this.handles, this.selection, this.inside);
   }
@@ -248,7 +276,12 @@ export class Diagram {
   // --- changing ------------------------------------------------------------------------------------------------------------
   // One after the other: each is found in the text that the one before made.
   change(changes: Change[], select?: string[]): Promise<void> {
-    this.queue = this.queue.then(() => this.make(changes, select));
+    return this.changeThen(() => changes, select);
+  }
+
+  // The same, of what is there when all before is done: keys come quicker than pictures.
+  private changeThen(changes: () => Change[], select?: string[]): Promise<void> {
+    this.queue = this.queue.then(() => this.drawing).then(() => this.make(changes(), select));
     return this.queue;
   }
 
@@ -277,16 +310,24 @@ export class Diagram {
     }
   }
 
-  private place(places: Map<string, Placement>) {
-    if (!this.handles || !places.size) return;
+  redraw() {
+    void this.draw(true).then(() => this.drawMarks());
+  }
+
+  place(places: Map<string, Placement>) {
+    void this.change(this.placing(places));
+  }
+
+  // Components elsewhere, and their lines with them.
+  private placing(places: Map<string, Placement>): Change[] {
+    if (!this.handles) return [];
     const changes: Change[] = [...places].map(([name, placement]) => ({ do: 'place', name, placement }));
     for (const { wire, points } of followWires(this.handles, places)) changes.push({ do: 'route', from: wire.from, to: wire.to, points });
-    void this.change(changes);
+    return changes;
   }
 
   private eachChosen(how: (p: Part) => Placement) {
-    if (!this.editable) return;
-    this.place(new Map(this.chosenParts.filter((p) => !p.inherited).map((p) => [p.name, how(p)])));
+    if (this.editable) void this.changeThen(() => this.placing(new Map(this.chosenParts.filter((p) => !p.inherited).map((p) => [p.name, how(p)]))));
   }
 
   private align(edge: Edge) {
@@ -331,128 +372,9 @@ export class Diagram {
     void this.add(type, whole ? [whole[1][0] + 20, (whole[0][1] + whole[1][1]) / 2] : [0, 0]).then(() => this.board.fit());
   }
 
-  // --- the pointer ---------------------------------------------------------------------------------------------------------
-  private get room() {
-    return Math.max(1.5, this.board.pixels(8));
-  }
-
-  private hover(e: PointerEvent) {
-    if (!this.handles || !this.board.isDrawn) return;
-    const p = this.board.point(e);
-    const port = this.editable ? portAt(this.handles, p, this.room) : undefined;
-    const part = port?.part ?? partAt(this.handles, p);
-    this.board.tell(port ? 'crosshair' : part ? 'pointer' : '', port?.reference ?? (part ? `${part.name}: ${part.class ?? ''}` : ''));
-    this.board.showPorts(part?.name);
-  }
-
-  private press(e: PointerEvent) {
-    if (!this.handles || !this.board.isDrawn || e.button !== 0) return;
-    this.board.paper.focus();
-    const p = this.board.point(e);
-    const port = this.editable ? portAt(this.handles, p, this.room) : undefined;
-    const part = partAt(this.handles, p);
-    const wire = this.handles.connections.find((w) => segmentAt(w, p, this.room / 2) >= 0);
-    let gesture: Gesture;
-    if (port) gesture = this.connecting(port);
-    else if (part) gesture = this.moving(part, p, e);
-    else if (wire) gesture = this.bending(wire, p);
-    else if (e.shiftKey) gesture = this.framing(p);
-    else gesture = this.panning(e);
-    this.follow(e, gesture);
-  }
-
-  private follow(begin: PointerEvent, gesture: Gesture) {
-    const move = (m: PointerEvent) => gesture(m, false);
-    const end = (u: PointerEvent) => {
-      removeEventListener('pointermove', move);
-      removeEventListener('pointerup', end);
-      removeEventListener('pointercancel', end);
-      this.hint.hidden = true;
-      gesture(u, true);
-    };
-    begin.preventDefault();
-    addEventListener('pointermove', move);
-    addEventListener('pointerup', end);
-    addEventListener('pointercancel', end);
-  }
-
-  private panning(begin: PointerEvent): Gesture {
-    let last: Point = [begin.clientX, begin.clientY];
-    let far = false;
-    return (e, done) => {
-      far ||= Math.hypot(e.clientX - begin.clientX, e.clientY - begin.clientY) > 3;
-      if (!far && !done) return;
-      if (far) this.board.pan(this.board.pixels(e.clientX - last[0]), this.board.pixels(last[1] - e.clientY));
-      last = [e.clientX, e.clientY];
-      if (done && !far) this.select([]);
-    };
-  }
-
-  private framing(begin: Point): Gesture {
-    return (e, done) => {
-      const frame: Box = [begin, this.board.point(e)];
-      const names = this.handles!.components.filter((c) => inside(frame, middle(c.box))).map((c) => c.name);
-      this.selection = new Set(names);
-      this.drawMarks();
-      if (done) this.select(names);
-      else this.board.markBox(frame, 'frame');
-    };
-  }
-
-  private moving(part: Part, begin: Point, first: PointerEvent): Gesture {
-    const more = first.shiftKey || first.ctrlKey || first.metaKey;
-    if (!this.selection.has(part.name)) this.select(more ? [...this.selection, part.name] : [part.name]);
-    else if (more) this.select([...this.selection].filter((n) => n !== part.name));
-    const grid = this.handles!.grid;
-    const parts = this.editable ? this.chosenParts.filter((p) => !p.inherited) : [];
-    let by: Point = [0, 0];
-    let isLifted = false;
-    return (e, done) => {
-      const now = this.board.point(e);
-      const far = Math.hypot(e.clientX - first.clientX, e.clientY - first.clientY) > 3;
-      const to: Point = far ? [snap(now[0] - begin[0], grid[0]), snap(now[1] - begin[1], grid[1])] : by;
-      if (!parts.length || (!done && samePoint(to, by))) return;
-      by = to;
-      const places = new Map(parts.map((p) => [p.name, moved(p, by[0], by[1])]));
-      const wires = followWires(this.handles!, places);
-      if (!isLifted) this.board.lift(places.keys(), wires.map((w) => w.wire));
-      isLifted = true;
-      if (done && (by[0] || by[1])) this.place(places);
-      else if (done) this.draw(true);
-      else this.ghost(parts, wires, by);
-    };
-  }
-
-  // Where things will be, before the text says so.
-  private ghost(parts: Part[], wires: { points: Point[] }[], by: Point) {
-    this.board.clearMarks();
-    this.board.shift(by);
-    for (const part of parts) this.board.markBox(part.box.map(([x, y]) => [x + by[0], y + by[1]]) as Box, 'selected', 1);
-    for (const { points } of wires) this.board.markLine(points, 'preview');
-  }
-
-  private bending(wire: Wire, begin: Point): Gesture {
-    const segment = segmentAt(wire, begin, this.room / 2);
-    this.selection.clear();
-    this.chosenWire = wire;
-    this.drawMarks();
-    void this.inspect();
-    const grid = this.handles!.grid;
-    return (e, done) => {
-      const now = this.board.point(e);
-      const by: Point = [snap(now[0] - begin[0], grid[0]), snap(now[1] - begin[1], grid[1])];
-      if ((!by[0] && !by[1]) || wire.inherited || !this.editable) return;
-      const points = dragSegment(wire.points, segment, by);
-      if (done) void this.change([{ do: 'route', from: wire.from, to: wire.to, points }]);
-      else {
-        this.drawMarks();
-        this.board.markLine(points, 'preview');
-      }
-    };
-  }
-
+  // --- connections ---------------------------------------------------------------------------------------------------------
   // Why two connectors cannot be connected, or "".
-  private reason(from: string, to: string): Promise<string> {
+  reason(from: string, to: string): Promise<string> {
     const key = `${from} ${to}`;
     const known = this.fits.get(key);
     if (known) return known;
@@ -461,56 +383,14 @@ export class Diagram {
     return asked;
   }
 
-  private connecting(from: End): Gesture {
-    let over = '';
-    let state = 'open';
-    const begin = middle(from.port.box);
-    const draw = (to: Point, target: End | undefined) => {
-      this.drawMarks();
-      this.board.showPorts(target?.part.name);
-      const points = target ? route(begin, wayOut(from), middle(target.port.box), wayOut(target)) : route(begin, wayOut(from), to, [0, 0]);
-      this.board.markLine(points, `preview ${target ? state : ''}`, from.port.color);
-      if (target) this.board.markPoint(middle(target.port.box), `target ${state}`, 2);
-      return points;
-    };
-    return (e, done) => {
-      const p = this.board.point(e);
-      const target = portAt(this.handles!, p, this.room);
-      const other = target && target.reference !== from.reference ? target : undefined;
-      const name = other?.reference ?? '';
-      if (name !== over) {
-        over = name;
-        state = 'open';
-        this.hint.hidden = true;
-        if (name) void this.reason(from.reference, name).then((why) => {
-          if (over !== name) return;
-          state = why ? 'wrong' : 'right';
-          if (done) return;
-          this.hint.textContent = why || `connect(${from.reference}, ${name})`;
-          this.hint.className = `hint ${state}`;
-          this.hint.hidden = false;
-          draw(p, other);
-        });
-      }
-      const points = draw(p, other);
-      if (!done) return;
-      this.drawMarks();
-      if (!other) {
-        if (target) this.clicked(from);
-        return;
-      }
-      this.connect(from, other, points);
-    };
-  }
-
   // A port that is clicked is plotted.
-  private clicked(end: End) {
+  clicked(end: End) {
     this.select([end.part.name]);
     const names = this.run ? portVariables(this.inside + end.reference, this.host.variables()) : [];
     if (names.length) this.host.plot(names.slice(0, 4));
   }
 
-  private connect(from: End, to: End, points: Point[]) {
+  connect(from: End, to: End, points: Point[]) {
     const isTurned = from.port.input && !from.part.connector; // signals are written from where they come
     const [a, b] = isTurned ? [to, from] : [from, to];
     void this.change([{ do: 'connect', from: a.reference, to: b.reference, points: isTurned ? [...points].reverse() : points, color: a.port.color }]);
@@ -540,8 +420,7 @@ export class Diagram {
     if (key === 'y') return () => this.host.redo();
     if (key === 'a') return () => this.select(this.handles!.components.map((c) => c.name));
     if (key === 'd') return () => this.duplicate();
-    if (key === 'c' && this.selection.size) return () => { this.copied = [...this.selection]; };
-    if (key === 'v' && this.copied.length) return () => this.paste();
+    if (key === 'x' && this.selection.size) return () => document.execCommand('copy') && this.remove(); // no event of cutting where nothing is typed
     return undefined;
   }
 
@@ -557,7 +436,8 @@ export class Diagram {
       '+': () => this.board.zoom(0.8), '-': () => this.board.zoom(1.25), 0: () => this.board.fit(),
       n: step(1), p: step(at < 0 ? 0 : -1), Enter: () => this.enter(all[at]), Escape: () => (this.selection.size || this.chosenWire ? this.select([]) : this.back(this.path.length - 2)),
       Delete: () => this.remove(), Backspace: () => this.remove(), r: () => this.turn(90), R: () => this.turn(-90), h: () => this.flip('x'), v: () => this.flip('y'),
-      c: () => void this.connectByKeys(),
+      c: () => void this.connectByKeys(), ']': () => this.eachChosen((p) => grown(p, 4)), '[': () => this.eachChosen((p) => grown(p, -4)),
+      w: () => this.nextWire(1), W: () => this.nextWire(-1), l: () => this.lead(),
       F2: () => this.about.querySelector<HTMLInputElement>('input.name')?.select(),
       ArrowLeft: go(-1, 0), ArrowRight: go(1, 0), ArrowUp: go(0, 1), ArrowDown: go(0, -1),
     };
@@ -568,20 +448,59 @@ export class Diagram {
   private nudge(x: number, y: number, far: boolean) {
     const [gx, gy] = this.handles!.grid;
     const n = far ? 10 : 1;
-    if (this.selection.size && this.editable) this.eachChosen((p) => moved(p, x * n * gx, y * n * gy));
+    if (this.chosenWire) this.bend(x * n, y * n);
+    else if (this.selection.size && this.editable) this.eachChosen((p) => moved(p, x * n * gx, y * n * gy));
     else if (this.board.view) this.board.pan((-x * this.board.view.w) / 10, (-y * this.board.view.w) / 10);
   }
 
+  // Beside what is chosen, with its modifiers and the connections between copies.
   private duplicate() {
-    this.copied = [...this.selection];
-    this.paste();
+    if (!this.handles || !this.editable) return;
+    const { changes, names } = copies(this.handles, [...this.selection], [10, -30]);
+    if (names.length) void this.change(changes, names);
   }
 
-  // Beside what was copied, with its modifiers and the connections between copies.
-  private paste() {
+  // What is chosen, as Modelica text: it can go into another model, an editor or a mail.
+  private toClipboard(e: ClipboardEvent) {
+    if (!this.handles || !this.selection.size || !e.clipboardData) return;
+    e.clipboardData.setData('text/plain', clipped(this.handles, this.selection, this.host.text()));
+    e.preventDefault();
+  }
+
+  private fromClipboard(e: ClipboardEvent) {
     if (!this.handles || !this.editable) return;
-    const { changes, names } = copies(this.handles, this.copied, [10, -30]);
-    if (names.length) void this.change(changes, names).then(() => { this.copied = [...this.selection]; });
+    e.preventDefault();
+    const { changes, names } = pasted(e.clipboardData?.getData('text/plain') ?? '', this.handles);
+    if (names.length) void this.change(changes, names);
+    else this.host.say('The clipboard has no declarations of components.');
+  }
+
+  // --- lines by keys ---------------------------------------------------------------------------------------------------------
+  private nextWire(step: number) {
+    const all = this.handles!.connections.filter((w) => w.points.length > 1);
+    const at = this.chosenWire ? all.indexOf(this.chosenWire) : step > 0 ? -1 : 0;
+    if (all.length) this.selectWire(all[(at + step + all.length) % all.length]!);
+  }
+
+  private bend(x: number, y: number) {
+    const [gx, gy] = this.handles!.grid;
+    if (this.editable) void this.changeThen(() => {
+      const wire = this.chosenWire;
+      const segment = wire && !wire.inherited ? segmentFor(wire, y !== 0) : -1;
+      return wire && segment >= 0 ? [{ do: 'route', from: wire.from, to: wire.to, points: dragSegment(wire.points, segment, [x * gx, y * gy]) }] : [];
+    });
+  }
+
+  // Lines the usual way from port to port: the one that is chosen, or all of the components that are.
+  private lead() {
+    if (!this.editable || !this.handles) return;
+    const { handles } = this;
+    const wires = this.chosenWire ? [this.chosenWire] : handles.connections.filter((w) => [w.from, w.to].some((end) => this.selection.has(endOf(handles, end)?.part.name ?? '')));
+    const changes = wires.flatMap((w): Change[] => {
+      const [a, b] = [endOf(handles, w.from), endOf(handles, w.to)];
+      return a && b && !w.inherited ? [{ do: 'route', from: w.from, to: w.to, points: route(middle(a.port.box), wayOut(a), middle(b.port.box), wayOut(b)) }] : [];
+    });
+    if (changes.length) void this.change(changes);
   }
 
   // For tests: where a port is in the window.

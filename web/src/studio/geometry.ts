@@ -75,6 +75,38 @@ export function resized(p: Placement, width: number, height: number): Placement 
   return written([(Math.sign(w) || 1) * (width / 2), (Math.sign(h) || 1) * (height / 2)], p.rotation, centre(p));
 }
 
+// Which of the two x and which of the two y of a box.
+export type Corner = readonly [0 | 1, 0 | 1];
+export const CORNERS: readonly Corner[] = [[0, 0], [1, 0], [0, 1], [1, 1]];
+const SMALLEST = 4;
+
+// With a corner of its box elsewhere; the one across from it stays.
+export function stretched(part: Part, [i, k]: Corner, to: Point, keepsRatio = false): { placement: Placement; box: Box } {
+  const [[x0, y0], [x1, y1]] = part.box;
+  const [fx, fy] = [part.box[i ? 0 : 1][0], part.box[k ? 0 : 1][1]];
+  let w = Math.max(SMALLEST, (i ? 1 : -1) * (to[0] - fx));
+  let h = Math.max(SMALLEST, (k ? 1 : -1) * (to[1] - fy));
+  if (keepsRatio) {
+    const factor = Math.max(w / (x1 - x0), h / (y1 - y0));
+    [w, h] = [factor * (x1 - x0), factor * (y1 - y0)];
+  }
+  const [gx, gy] = [fx + (i ? w : -w), fy + (k ? h : -h)];
+  const box: Box = [[tidy(Math.min(fx, gx)), tidy(Math.min(fy, gy))], [tidy(Math.max(fx, gx)), tidy(Math.max(fy, gy))]];
+  const [a, b] = [middle(part.box), middle(box)];
+  const at = centre(part);
+  const [hw, hh] = halves(part);
+  const [byX, byY] = [w / (x1 - x0), h / (y1 - y0)];
+  const isUpright = Math.abs(Math.round(part.rotation / 90)) % 2 === 1;
+  return { box, placement: written(isUpright ? [hw * byY, hh * byX] : [hw * byX, hh * byY], part.rotation, [tidy(at[0] + b[0] - a[0]), tidy(at[1] + b[1] - a[1])]) };
+}
+
+// Wider by so much, around its middle, and higher as its sides say.
+export function grown(part: Placement, by: number): Placement {
+  const [w, h] = halves(part).map(Math.abs) as Point;
+  const width = Math.max(SMALLEST, 2 * w + by);
+  return resized(part, width, Math.max(SMALLEST, snap((2 * h * width) / (2 * w), 2)));
+}
+
 export type Edge = 'left' | 'right' | 'top' | 'bottom';
 
 // All with one edge in a line: that of the outermost.
@@ -96,7 +128,7 @@ export interface End {
   reference: string; // as connect writes it
 }
 
-const firstName = (reference: string) => /^(?:'(?:\\.|[^'\\])*'|[^.[]+)/.exec(reference)?.[0] ?? reference;
+export const firstName = (reference: string) => /^(?:'(?:\\.|[^'\\])*'|[^.[]+)/.exec(reference)?.[0] ?? reference;
 const afterFirst = (reference: string) => reference.slice(firstName(reference).length).replace(/^\[[^\]]*\]/, '').replace(/^\./, '');
 
 const named = new WeakMap<Handles, Map<string, Part>>();
@@ -185,8 +217,12 @@ const LEAST = 6; // how far a line goes straight out of a port
 
 // At right angles from a to b, leaving both the way out.
 export function route(a: Point, outA: Point, b: Point, outB: Point): Point[] {
-  const step = (p: Point, out: Point): Point => [p[0] + LEAST * out[0], p[1] + LEAST * out[1]];
-  const facing = (from: Point, out: Point, to: Point) => (!out[0] && !out[1]) || out[0] * (to[0] - from[0]) + out[1] * (to[1] - from[1]) >= LEAST / 2;
+  // two ports that look at each other from near share the way between them
+  const ahead = outA[0] * (b[0] - a[0]) + outA[1] * (b[1] - a[1]);
+  const isNear = outA[0] === -outB[0] && outA[1] === -outB[1] && ahead > 0 && ahead < 2 * LEAST;
+  const least = isNear ? ahead / 2 : LEAST;
+  const step = (p: Point, out: Point): Point => [tidy(p[0] + least * out[0]), tidy(p[1] + least * out[1])];
+  const facing = (from: Point, out: Point, to: Point) => (!out[0] && !out[1]) || out[0] * (to[0] - from[0]) + out[1] * (to[1] - from[1]) >= least / 2;
   const [p, q] = [step(a, outA), step(b, outB)];
   const horizontalA = outA[0] !== 0 || (outA[1] === 0 && Math.abs(b[0] - a[0]) >= Math.abs(b[1] - a[1]));
   const horizontalB = outB[0] !== 0 || (outB[1] === 0 && horizontalA);
@@ -239,6 +275,16 @@ export function dragSegment(points: Point[], segment: number, by: Point): Point[
   const before = points.slice(0, segment + (segment === 0 ? 1 : 0));
   const after = points.slice(segment + (segment === points.length - 2 ? 1 : 2));
   return simplify([...before, shift(p), shift(q), ...after]);
+}
+
+// The longest segment that an arrow key moves: a level one up and down, an upright one to the sides. -1: none.
+export function segmentFor(wire: Wire, isUp: boolean): number {
+  const length = (k: number) => {
+    const [[x0, y0], [x1, y1]] = [wire.points[k]!, wire.points[k + 1]!];
+    return isUp ? (close(y0, y1) ? Math.abs(x1 - x0) : 0) : close(x0, x1) ? Math.abs(y1 - y0) : 0;
+  };
+  const all = wire.points.slice(1).map((_, k) => k).filter((k) => length(k) > 0);
+  return all.length ? all.reduce((a, b) => (length(b) > length(a) ? b : a)) : -1;
 }
 
 export function segmentAt(wire: Wire, p: Point, room: number): number {
