@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/memory.h"
 #include "run/instance.h"
 
 bool sweep_target(const char *name, SweepTarget *to)
@@ -255,24 +256,38 @@ static bool do_runs(Crew *c, long first, int n, ScalarRun *const *scratch, Buffe
     return true;
 }
 
+/* What one thread has; it is freed also where memory ran out. */
+typedef struct {
+    Crew *crew;
+    Buffer rows[LANES];
+    ScalarRun *scratch[LANES];
+    bool ready;
+} Worker;
+
+static void do_all(void *data)
+{
+    Worker *w = data;
+    Crew *c = w->crew;
+    int most = c->in_lanes ? LANES : 1, n = 0;
+    w->ready = true;
+    for (int l = 0; l < most && w->ready; l++)
+        w->ready = (w->scratch[l] = scalar_run_new(c->s->scalars)) != NULL;
+    for (long run; w->ready && (run = next_runs(c, most, &n)) >= 0;)
+        if (!do_runs(c, run, n, w->scratch, w->rows))
+            break;
+}
+
 static void *work(void *data)
 {
     Crew *c = data;
-    Buffer rows[LANES] = {0};
-    ScalarRun *scratch[LANES] = {0};
-    int most = c->in_lanes ? LANES : 1, n = 0;
-    bool ready = true;
-    for (int l = 0; l < most && ready; l++)
-        ready = (scratch[l] = scalar_run_new(c->s->scalars)) != NULL;
-    for (long run; ready && (run = next_runs(c, most, &n)) >= 0;)
-        if (!do_runs(c, run, n, scratch, rows))
-            break;
-    for (int l = 0; l < most; l++) {
-        buffer_free(&rows[l]);
-        scalar_run_free(scratch[l]);
+    Worker w = {.crew = c};
+    bool had_memory = memory_guarded(do_all, &w) && w.ready;
+    for (int l = 0; l < LANES; l++) {
+        buffer_free(&w.rows[l]);
+        scalar_run_free(w.scratch[l]);
     }
     pthread_mutex_lock(&c->lock);
-    if (!ready)
+    if (!had_memory)
         c->no_memory = c->ends = true;
     pthread_cond_signal(&c->there);
     pthread_mutex_unlock(&c->lock);

@@ -7,7 +7,8 @@
 #include <unistd.h>
 
 enum { STEPS = 30, STEP_BYTES = 5 << 20 };
-static const char name[] = "Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.FullRobot";
+static const char robot[] = "Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.FullRobot";
+static const char pendulum[] = "Modelica.Mechanics.MultiBody.Examples.Elementary.DoublePendulum";
 
 static size_t address_space(void)
 {
@@ -20,7 +21,20 @@ static size_t address_space(void)
     return (size_t)pages * (size_t)sysconf(_SC_PAGESIZE);
 }
 
-static CardanStatus all(void)
+static CardanStatus sweep(CardanInstance *i)
+{
+    CardanVaried varied = {.name = "boxBody1.density", .values = "5000:1000:9000"};
+    CardanScalar result = {"phi", "revolute1.phi"};
+    CardanSweep s = CARDAN_SWEEP;
+    s.n_varied = s.n_results = 1;
+    s.varied = &varied;
+    s.results = &result;
+    s.threads = 2;
+    return cardan_sweep(i, NULL, &s);
+}
+
+/* Compiles and runs a model, or sweeps another. */
+static CardanStatus all(int sweeps)
 {
     CardanSession *s = NULL;
     CardanModel *m = NULL;
@@ -30,11 +44,11 @@ static CardanStatus all(void)
     o.stop = 0.05;
     CardanStatus status = cardan_session_new(&s);
     if (status == CARDAN_OK)
-        status = cardan_compile(s, name, NULL, &m);
+        status = cardan_compile(s, sweeps ? pendulum : robot, NULL, &m);
     if (status == CARDAN_OK)
         status = cardan_instance_new(m, &i);
     if (status == CARDAN_OK)
-        status = cardan_simulate(i, &o, &r);
+        status = sweeps ? sweep(i) : cardan_simulate(i, &o, &r);
     cardan_result_free(r);
     cardan_instance_free(i);
     cardan_model_free(m);
@@ -50,7 +64,7 @@ int main(void)
         if (child == 0) {
             size_t most = address_space() + (size_t)k * STEP_BYTES;
             setrlimit(RLIMIT_AS, &(struct rlimit){most, most});
-            _exit((int)all());
+            _exit((int)all(k % 2));
         }
         int status;
         waitpid(child, &status, 0);
