@@ -3,7 +3,7 @@
 
 Every model that has a reference result (REF, a folder of them, in the environment; MSL, the folder of the library) is exported,
 imported and run over a share of its time (0.02), and compared with Cardan's own run of it, in the signals that the reference names, at the points that both have.
-Verdicts: well, refused (the export ended with a message), fails (the FMU does), differs (by more than 1e-3 of a signal's range), late, not run (Cardan's
+Verdicts: well, refused (the export ended with a message), fails (the FMU does), differs (by more than 1e-3 of a signal's range), not compared (nothing that both have), late, not run (Cardan's
 own run fails). With a table, models that it has already are kept as they are. Runs by hand.
 """
 import argparse
@@ -68,6 +68,8 @@ def judged(options, model, signals, folder):
     if done is None or done.returncode:
         return ('late', 'run of the FMU') if done is None else ('fails', why(done))
     far, who, points, n = distance(own, again, signals)
+    if not points or not n:
+        return 'not compared', '%d signals, %d points that both have and that are no events' % (n, points)
     if far > options.far:
         return 'differs', '%.1e of its range: %s' % (far, who)
     return 'well', '%.1e; %d signals at %d points' % (far, n, points)

@@ -38,11 +38,14 @@ def vector(name):
 
 
 def distance(one, other, wanted=None):
-    """The largest difference of a signal (of those wanted) in parts of its range, its name, and how many points and signals were compared."""
+    """The largest difference of a signal (of those wanted) in parts of its range, its name, and how many points and signals were compared;
+    NaN where there is nothing that both have."""
     (a, names, rows), (b, others, _) = read(one), read(other)
     points = [t for t in a if t in b]
     worst, who = 0, ''
     common = [n for n in names if n in others and n != 'time' and (wanted is None or n in wanted)]
+    if not points or not common:
+        return float('nan'), '', len(points), len(common)
     sizes = {}  # of a whole array: one component of a force may be nothing but what is left of the others
     for name in common:
         column = [row[names[name]] for row in rows]
