@@ -39,7 +39,7 @@ CHOSEN = [
     ('Fluid.Examples.AST_BatchPlant.BatchPlant_StandardWater', 'diagram', 'a large diagram', None),
     ('Fluid.Vessels.OpenTank', 'icon', 'DynamicSelect of an extent, gradients', None),
     ('Icons.Package', 'icon', 'Rectangle with radius, no fill', None),
-    ('Icons.MotorIcon', 'icon', 'smooth polygons, gradients', None),
+    ('Icons.RoundSensor', 'icon', 'ellipses, turned polygons', None),
     ('Magnetic.FluxTubes.Examples.SolenoidActuator.ComparisonQuasiStatic', 'diagram', 'lines of other colours', 'UsersGuide/Lib-FluxTubes.png'),
     ('Magnetic.QuasiStatic.FluxTubes.Icons.Toroid', 'icon', 'Ellipse with angles and closure', None),
     ('Magnetic.FluxTubes.Shapes.FixedShape.HollowCylinderAxialFlux', 'icon', 'arcs, radial closures', None),

@@ -9,6 +9,8 @@ import { sightOf, zoomed, type Sight, type View } from './view';
 
 const CLOSEST = 0.05;
 const FARTHEST = 3;
+const HAIR = 0.9; // pixels: the thinnest line that is seen well
+const WIDEST_HAIR = 0.5; // millimetres: from far away lines stay lines
 const REST = 180; // milliseconds without another step of the wheel: the picture is drawn as sharp as it can be
 
 export const path = (points: Point[]) => points.map(([x, y], k) => `${k ? 'L' : 'M'}${x} ${-y}`).join('');
@@ -137,6 +139,7 @@ export class Board {
     this.stage.classList.remove('moving');
     if (this.drawnScale === scale) return;
     this.drawnScale = scale;
+    this.stage.style.setProperty('--hair', `${Math.min(HAIR / scale, WIDEST_HAIR)}px`);
     for (const sheet of [this.picture, this.lifted]) sheet.style.width = sheet.style.height = `${scale}px`;
     this.stage.style.transform = `translate3d(${left}px, ${top}px, 0)`;
     this.rested();
