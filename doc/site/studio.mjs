@@ -34,7 +34,8 @@ try {
   await page.locator('.tree .line', { hasText: 'Pendulum.mo' }).first().click();
   await page.locator('.status', { hasText: 'no errors' }).waitFor();
   await page.keyboard.press('Control+Enter');
-  await page.locator('.pick label', { hasText: 'pin.phi' }).first().waitFor();
+  await page.locator('.pick label').first().waitFor({ state: 'attached' });
+  await page.locator('[role=tab]', { hasText: 'Plot' }).click(); // a model with shapes shows them first
   for (const name of ['pin.phi', 'pin.w']) {
     await page.locator('input[aria-label="filter variables"]').fill(name);
     await page.locator('.pick label', { hasText: name }).first().click();
