@@ -189,8 +189,13 @@ static bool answer_ask(Answering *a, const char *text, size_t n)
     if (!asked || asked->kind != JSON_OBJECT)
         return false;
     Document d = {.path = (char *)a->place->path, .text = (char *)text, .n = n};
+    store_set_text(a->place->workspace->store, a->place->path, text, n, diags_new(a->arena));
     Look l = look_at(a->place->workspace, &d, a->arena);
-    json_key(a->j, "asked"), edit_ask(&l, &d, asked, a->j);
+    json_key(a->j, "asked");
+    size_t begin = a->j->to->n;
+    edit_ask(&l, &d, asked, a->j);
+    if (a->j->to->n == begin) /* nothing is known about the place */
+        json_number(a->j, 0.0 / 0.0);
     return true;
 }
 

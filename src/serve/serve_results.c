@@ -1,0 +1,150 @@
+/* serve_results.c: what results hold: their variables, curves and motion. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "run/scene.h"
+#include "serve/serve.h"
+#include "view/animation.h"
+#include "view/curve.h"
+
+enum { MOST_SIGNALS = 32, SHOWN_COLUMNS = 1500 };
+
+static Result *open_result(Studio *s, int id, const char *path, Answer *a)
+{
+    char full[4400];
+    if (id >= 0) {
+        serve_run_file(s, id, ".cdr", full);
+    } else if (!serve_path(s, 0, path, false, full, a)) {
+        return NULL;
+    }
+    Result *r;
+    ResultReport report = result_open(&r, full);
+    if (report.status != RESULT_OK)
+        answer_error(a, 404, "there is no result to show%s", report.status == RESULT_DAMAGED ? ": it is damaged" : "");
+    return report.status == RESULT_OK ? r : NULL;
+}
+
+/* Components that are drawn: their variables are of use to the picture only. */
+static void helpers_json(Json *j, const Result *r)
+{
+    Arena *arena = arena_new();
+    Scene scene = {0};
+    json_key(j, "helpers"), json_array(j);
+    if (result_scene_text(r) && scene_read(arena, r, &scene))
+        for (int i = 0; i < scene.object_count; i++)
+            json_text(j, scene.objects[i].name);
+    json_end(j);
+    arena_free(arena);
+}
+
+void serve_info(Studio *s, int id, const char *path, Answer *a)
+{
+    Result *r = open_result(s, id, path, a);
+    if (!r)
+        return;
+    Json j = {.to = &a->body};
+    json_object(&j);
+    json_key(&j, "rows"), json_int(&j, (long long)result_rows(r));
+    json_key(&j, "complete"), json_bool(&j, result_complete(r));
+    json_key(&j, "scene"), json_bool(&j, result_scene_text(r) != NULL);
+    helpers_json(&j, r);
+    /* compact: [name, kind, type, unit, description, value] */
+    json_key(&j, "variables"), json_array(&j);
+    for (int i = 0; i < result_count(r); i++) {
+        const ResultVariable *v = result_variable(r, i);
+        json_array(&j);
+        json_text(&j, v->name);
+        json_int(&j, v->kind);
+        json_int(&j, v->type);
+        json_text(&j, *v->display_unit ? v->display_unit : v->unit);
+        json_text(&j, v->description);
+        if (v->kind == RESULT_PARAMETER && v->type == RESULT_STRING)
+            json_text(&j, v->text);
+        else
+            json_number(&j, v->kind == RESULT_PARAMETER ? v->value : NAN);
+        json_text(&j, v->unit);
+        json_end(&j);
+    }
+    json_end(&j);
+    json_end(&j);
+    result_close(r);
+}
+
+static void numbers_json(Json *j, const double *x, size_t n)
+{
+    json_array(j);
+    for (size_t i = 0; i < n; i++) {
+        char text[32];
+        snprintf(text, sizeof text, "%.8g", x[i]);
+        json_number(j, isfinite(x[i]) ? strtod(text, NULL) : x[i]);
+    }
+    json_end(j);
+}
+
+void serve_signals(Studio *s, const JsonValue *request, Answer *a)
+{
+    const JsonValue *names = json_get(request, "names");
+    if (!names || names->kind != JSON_ARRAY || names->n > MOST_SIGNALS) {
+        answer_error(a, 400, "\"names\" is an array of at most %d names", MOST_SIGNALS);
+        return;
+    }
+    Result *r = open_result(s, (int)json_get_number(request, "run", -1), json_get_text(request, "path", ""), a);
+    if (!r)
+        return;
+    Arena *arena = arena_new();
+    Json j = {.to = &a->body};
+    json_object(&j);
+    json_key(&j, "curves"), json_array(&j);
+    for (int i = 0; i < names->n; i++) {
+        CurveSource x, y;
+        CurvePoints points;
+        const char *why = "a name is a text";
+        char trouble[400] = "";
+        bool fine = names->items[i].kind == JSON_TEXT && curve_source(arena, r, "time", true, &x, &why) &&
+                    curve_source(arena, r, names->items[i].text, true, &y, &why);
+        if (fine && !curve_points(arena, &x, &y, SHOWN_COLUMNS, &points, trouble)) {
+            fine = false;
+            why = trouble;
+        }
+        json_object(&j);
+        json_key(&j, "name"), json_text(&j, names->items[i].kind == JSON_TEXT ? names->items[i].text : "");
+        if (fine) {
+            json_key(&j, "unit"), json_text(&j, y.unit);
+            json_key(&j, "description"), json_text(&j, y.description);
+            json_key(&j, "stepped"), json_bool(&j, y.stepped);
+            json_key(&j, "x"), numbers_json(&j, points.x, points.n);
+            json_key(&j, "y"), numbers_json(&j, points.y, points.n);
+        } else {
+            json_key(&j, "error"),
+                json_text(&j, strncmp(why, result_path(r), strlen(result_path(r))) == 0 ? why + strlen(result_path(r))
+                                                                                        : why);
+        }
+        json_end(&j);
+    }
+    json_end(&j);
+    json_end(&j);
+    arena_free(arena);
+    result_close(r);
+}
+
+void serve_animation(Studio *s, int id, const char *path, Answer *a)
+{
+    Result *r = open_result(s, id, path, a);
+    if (!r)
+        return;
+    Arena *arena = arena_new();
+    const char *folders[SERVE_MOST_ROOTS];
+    for (int i = 0; i < s->root_count; i++)
+        folders[i] = s->roots[i];
+    AnimationOptions options = {.fps = 60, .most_frames = 3000, .folders = folders, .folder_count = s->root_count};
+    Animation m;
+    char why[400] = "";
+    if (!animation_open(arena, r, &options, &m, why) || !animation_json(&m, NULL, 0, 300000, &a->body, why))
+        answer_error(a, 404, "there is nothing to show in 3D: %s",
+                     r && !result_scene_text(r) ? "the model has no visual objects" : why);
+    arena_free(arena);
+    result_close(r);
+}
