@@ -2,7 +2,8 @@
  *
  * A jump that goes in comes out a delay later, and is a time event there: no step leads over it. Until that event has
  * been handled, what comes out is the value before the jump, then the value after it, however the times are rounded.
- * This holds for delay times that are parameters; others make the solver feel its way. */
+ * A bend comes out as a time event too, the one at the start first of all, before which everything rested: a step that
+ * led over it would be a piece of the past with a corner in it, for the next delay to read. This holds for delay times that are parameters; others make the solver feel its way. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,17 +19,23 @@ struct DelayLine {
     double largest; /* of all |x| */
     int waiting;    /* the left point of the first jump that has not come out; -1: there is none */
     int out;        /* the right point of the last jump that has; -1: there was none */
+    int bend;       /* the left point of the first bend that has not come out; -1: none is known */
+    int looked;     /* events before this point have been looked at for bends */
 };
 
 /* Of the largest value: what changes by less at an event has not jumped. */
 #define LEAST_JUMP 1e-9
+/* Of the slopes on both sides of an event: what changes by less has not bent. */
+#define LEAST_BEND 0.1
+/* Of the delay time: slopes are taken over more than this, so that errors of short steps after an event do not count. */
+#define NEAR 1e-3
 
 bool delays_begin(Instance *I)
 {
     size_t n_delays = (size_t)I->model->n_delays;
     I->run->delays = calloc(n_delays + 1, sizeof *I->run->delays);
     for (size_t k = 0; I->run->delays && k < n_delays; k++)
-        I->run->delays[k].waiting = I->run->delays[k].out = -1;
+        I->run->delays[k].waiting = I->run->delays[k].out = I->run->delays[k].bend = -1;
     return I->run->delays != NULL;
 }
 
@@ -56,6 +63,62 @@ static int find_jump(const DelayLine *d, int i)
     return -1;
 }
 
+/* The next point from i in the direction `step` that is farther away than `least`, or -1: there is none before an
+ * event. Points that lie close together, as steps beside output points do, would magnify the errors of both. */
+static int next_point(const DelayLine *d, int i, int step, double least)
+{
+    for (int j = i; j + step >= 0 && j + step < d->n; j += step) {
+        if (d->t[j + step] == d->t[j])
+            return -1;
+        if (fabs(d->t[j + step] - d->t[i]) > least)
+            return j + step;
+    }
+    return -1;
+}
+
+/* The slope beside point i of an event, by the one or two pieces that follow in the direction `step`; false: it cannot be
+ * seen, since the next event is near. Before the first point everything rested. */
+static bool slope_beside(const DelayLine *d, int i, int step, double least, double *slope)
+{
+    while (i + step >= 0 && i + step < d->n && d->t[i + step] == d->t[i])
+        i += step;
+    *slope = 0;
+    if (i == 0 && step < 0)
+        return true;
+    int j = next_point(d, i, step, least);
+    if (j < 0)
+        return false;
+    double first = (d->x[j] - d->x[i]) / (d->t[j] - d->t[i]);
+    int k = next_point(d, j, step, least);
+    double second = k < 0 ? first : (d->x[k] - d->x[j]) / (d->t[k] - d->t[j]);
+    *slope = k < 0 ? first : first - (second - first) * (d->t[j] - d->t[i]) / (d->t[k] - d->t[i]);
+    return true;
+}
+
+static bool bends_behind(const DelayLine *d, int i, double least)
+{
+    double before, after;
+    if (!slope_beside(d, i, -1, least, &before) || !slope_beside(d, i + 1, 1, least, &after))
+        return false;
+    double bend = fabs(after - before);
+    return bend > LEAST_BEND * fmax(fabs(before), fabs(after)) && bend * d->time > LEAST_JUMP * d->largest;
+}
+
+/* The first bend that comes out after the last point, once enough of what follows it is known. */
+static void find_bend(DelayLine *d)
+{
+    const double least = NEAR * d->time;
+    for (; d->time > 0 && d->bend < 0 && d->looked + 1 < d->n; d->looked++) {
+        int i = d->looked;
+        if (d->t[i] != d->t[i + 1])
+            continue;
+        if (d->t[d->n - 1] - d->t[i + 1] <= least)
+            return;
+        if (d->t[i] + d->time > d->t[d->n - 1] && bends_behind(d, i, least))
+            d->bend = i;
+    }
+}
+
 static void forget(DelayLine *d, int old)
 {
     memmove(d->t, d->t + old, (size_t)(d->n - old) * sizeof(double));
@@ -63,6 +126,8 @@ static void forget(DelayLine *d, int old)
     d->n -= old;
     d->waiting = d->waiting >= 0 ? d->waiting - old : -1;
     d->out = d->out >= old ? d->out - old : -1;
+    d->bend = d->bend >= 0 ? d->bend - old : -1;
+    d->looked = d->looked > old ? d->looked - old : 0;
 }
 
 static bool add(DelayLine *d, double t, double x)
@@ -71,9 +136,13 @@ static bool add(DelayLine *d, double t, double x)
         d->n--;
     if (d->waiting + 1 >= d->n)
         d->waiting = -1;
+    if (d->bend + 1 >= d->n)
+        d->bend = -1;
+    if (d->looked >= d->n)
+        d->looked = d->n > 0 ? d->n - 1 : 0;
     if (d->n == d->room) {
         int old = 0;
-        while (old + 1 < d->n && d->t[old + 1] < t - d->longest && old != d->waiting)
+        while (old + 1 < d->n && d->t[old + 1] < t - d->longest && old != d->waiting && old != d->bend)
             old++;
         if (old > d->room / 2) {
             forget(d, old);
@@ -95,6 +164,7 @@ static bool add(DelayLine *d, double t, double x)
     d->largest = fmax(d->largest, fabs(x));
     if (d->time > 0 && d->waiting < 0 && d->n > 1 && jumps_behind(d, d->n - 2))
         d->waiting = d->n - 2;
+    find_bend(d);
     return true;
 }
 
@@ -106,11 +176,13 @@ bool delays_record(Instance *I)
     unsigned long mark = model_scratch_mark(I);
     double *x = model_scratch(I, (unsigned long)n * sizeof(double));
     bool done = run_call_array(I, I->model->delays, x);
-    for (int k = 0; k < n && done; k++)
-        if (!add(&I->run->delays[k], I->time, x[k])) {
+    for (int k = 0; k < n && done; k++) {
+        DelayLine *d = &I->run->delays[k];
+        if ((d->n == 0 && !add(d, I->time, x[k])) || !add(d, I->time, x[k])) { /* the start is an event */
             run_fail(I, "there is no memory left for the past of delay()");
             done = false;
         }
+    }
     model_scratch_release(I, mark);
     return done;
 }
@@ -122,17 +194,24 @@ double delays_next(const Instance *I)
         const DelayLine *d = &I->run->delays[k];
         if (d->waiting >= 0)
             next = fmin(next, d->t[d->waiting] + d->time);
+        if (d->bend >= 0)
+            next = fmin(next, d->t[d->bend] + d->time);
     }
     return next;
 }
 
 void delays_let_out(Instance *I)
 {
+    const double now = I->time + time_tiny(I, I->time);
     for (int k = 0; k < I->model->n_delays; k++) {
         DelayLine *d = &I->run->delays[k];
-        while (d->waiting >= 0 && d->t[d->waiting] + d->time <= I->time + time_tiny(I, I->time)) {
+        while (d->waiting >= 0 && d->t[d->waiting] + d->time <= now) {
             d->out = d->waiting + 1;
             d->waiting = find_jump(d, d->out);
+        }
+        while (d->bend >= 0 && d->t[d->bend] + d->time <= now) {
+            d->bend = -1;
+            find_bend(d);
         }
     }
 }
@@ -150,19 +229,6 @@ static double through(const DelayLine *d, int n, const int *point, double t)
         x += weight;
     }
     return base + x;
-}
-
-/* The next point from i in the direction `step` that is farther away than `least`, or -1: there is none before an
- * event. Points that lie close together, as steps beside output points do, would magnify the errors of both. */
-static int next_point(const DelayLine *d, int i, int step, double least)
-{
-    for (int j = i; j + step >= 0 && j + step < d->n; j += step) {
-        if (d->t[j + step] == d->t[j])
-            return -1;
-        if (fabs(d->t[j + step] - d->t[i]) > least)
-            return j + step;
-    }
-    return -1;
 }
 
 static double slope(const DelayLine *d, int i, int j)
@@ -236,7 +302,7 @@ void delays_save(const Instance *I, Buffer *to)
     for (int k = 0; k < I->model->n_delays; k++) {
         const DelayLine *d = &I->run->delays[k];
         double numbers[] = {d->longest, d->time, d->largest};
-        int jumps[] = {d->waiting, d->out};
+        int jumps[] = {d->waiting, d->out, d->bend, d->looked};
         buffer_add(to, (const char *)numbers, sizeof numbers);
         buffer_add(to, (const char *)jumps, sizeof jumps);
         snapshot_save_rows(to, d->t, d->x, d->n);
@@ -248,11 +314,12 @@ bool delays_load(Instance *I, Cursor *from)
     for (int k = 0; k < I->model->n_delays; k++) {
         DelayLine *d = &I->run->delays[k];
         double numbers[3];
-        int jumps[2];
+        int jumps[4];
         if (!cursor_take(from, numbers, sizeof numbers) || !cursor_take(from, jumps, sizeof jumps) ||
             !snapshot_load_rows(from, &d->t, &d->x, &d->n, &d->room))
             return false;
-        bool jumps_lie_within = jumps[0] >= -1 && jumps[1] >= -1 && jumps[0] < d->n - (d->n > 0) && jumps[1] < d->n;
+        bool jumps_lie_within = jumps[0] >= -1 && jumps[1] >= -1 && jumps[0] < d->n - (d->n > 0) && jumps[1] < d->n &&
+                                jumps[2] >= -1 && jumps[2] < d->n - (d->n > 0) && jumps[3] >= 0 && jumps[3] <= d->n;
         if (!jumps_lie_within)
             return false;
         d->longest = numbers[0];
@@ -260,6 +327,8 @@ bool delays_load(Instance *I, Cursor *from)
         d->largest = numbers[2];
         d->waiting = jumps[0];
         d->out = jumps[1];
+        d->bend = jumps[2];
+        d->looked = jumps[3];
     }
     return true;
 }

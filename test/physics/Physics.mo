@@ -185,6 +185,16 @@ package Physics "Motions with known invariants or solutions, on the shipped libr
     annotation(experiment(StopTime=1));
   end Echoes;
 
+  model Corners "Corners that come out of delays in a row: that at the start, and that of an event"
+    Real swing = sin(3*time) + 2*time, ramp = if time > 0.2017 then time - 0.2017 else 0;
+    Real a = delay(swing, 0.281), b = delay(a, 0.3), c = delay(b, 0.1313);
+    Real u = delay(ramp, 0.17), v = delay(u, 0.23), w = delay(v, 0.1111);
+    Real x(start=0, fixed=true);
+  equation
+    der(x) = -x + c;
+    annotation(experiment(StopTime=1.5));
+  end Corners;
+
   model Late "What is sampled comes out a rounding error before the end"
     discrete Real held(start=0, fixed=true);
     Real x(start=0, fixed=true);

@@ -158,6 +158,12 @@ def echoes():
         below('Echoes, %s: their times' % solver, abs(r['loud'][-1] - 0.3003 - 2 * 0.1301), 1e-12)
         if solver != 'euler':
             below('Echoes, %s: saw' % solver, abs(r['y'][-1] - saw), 2e-5 if solver in ('heun', 'rk4') else 1e-6)
+    for solver in ('cvode', 'ida', 'dopri45', 'rodas'):
+        r, _ = simulate('Corners', '--solver', solver, '--intervals', '500', '--tolerance', '1e-8')
+        late = [max(t - 0.7123, 0) for t in r['time']]
+        below('Corners, %s: start' % solver, max(abs(c - math.sin(3 * t) - 2 * t) for c, t in zip(r['c'], late)), 2e-6)
+        late = [max(t - 0.2017 - 0.5111, 0) for t in r['time']]
+        below('Corners, %s: event' % solver, max(abs(w - t) for w, t in zip(r['w'], late)), 1e-9)
     r, _ = simulate('Late')
     below('Late: the last row is no row at the end', abs(r['time'][-1] - 1), 0)
     held = sum(0.001 * k * 0.001 for k in range(949)) + 0.0005 * 0.949
