@@ -82,7 +82,8 @@ await waitText('connect(revolute.frame_b, bodyBox.frame_a)');
 // names and values in the dialog
 const dialog = (label) => page.locator('.about').getByLabel(label, { exact: true });
 const enter = async (label, value) => {
-  await dialog(label).fill(value);
+  do await dialog(label).fill(value); // again where the pane was drawn anew in the middle of it
+  while ((await dialog(label).inputValue()) !== value);
   await page.keyboard.press('Enter');
 };
 await choose('revolute');

@@ -25,7 +25,11 @@ page.on('pageerror', (e) => check('page error', false, e.message));
 
 export const picture = (name) => page.screenshot({ path: join(out, `${name}.png`), timeout: 120000 });
 export const text = () => page.evaluate(() => window.studio.editor.text);
-export const waitText = (what) => page.waitForFunction((w) => window.studio.editor.text.includes(w), what);
+export const waitText = (what) => page.waitForFunction((w) => window.studio.editor.text.includes(w), what).catch(async (error) => {
+  console.log(`"${what}" did not come into the text:\n${await text()}`);
+  await picture('missing');
+  throw error;
+});
 export const part = (name) => page.locator(`.board g.component[data-name="${name}"]`).first();
 // The window's place of a point of the diagram, and of a port.
 export const screen = (x, y) => page.evaluate((p) => window.studio.diagram.board.screen(p), [x, y]);

@@ -28,7 +28,7 @@ export class Inspector {
     if (!tabs.some((t) => t.title === this.tab)) this.tab = tabs[0]?.title ?? '';
     const active = document.activeElement instanceof HTMLElement && this.holder.contains(document.activeElement) ? document.activeElement : null;
     const focused = active?.getAttribute('aria-label');
-    const typed = component === this.component && active instanceof HTMLInputElement && active.type === 'text' && active.value !== active.defaultValue ? active : null;
+    const box = component === this.component && active instanceof HTMLInputElement && active.type === 'text' ? active : null;
     this.component = component;
     const body = element('div', { class: 'dialog' });
     const drawTab = () => {
@@ -46,10 +46,10 @@ export class Inspector {
     this.drawing = false;
     const again = focused ? this.holder.querySelector<HTMLElement>(`[aria-label="${CSS.escape(focused)}"]`) : null;
     again?.focus();
-    // What is being typed while the answer to the change before it comes is kept.
-    if (typed && again instanceof HTMLInputElement) {
-      again.value = typed.value;
-      again.setSelectionRange(typed.selectionStart, typed.selectionEnd);
+    // What is being typed while the answer to the change before it comes is kept, and what is marked to be typed over.
+    if (box && again instanceof HTMLInputElement) {
+      if (box.value !== box.defaultValue) again.value = box.value;
+      again.setSelectionRange(box.selectionStart, box.selectionEnd);
     }
   }
 
