@@ -34,14 +34,14 @@ export class Inspector {
     const drawTab = () => {
       bar.querySelectorAll('button').forEach((b) => b.setAttribute('aria-selected', String(b.textContent === this.tab)));
       const chosen = tabs.find((t) => t.title === this.tab);
-      body.replaceChildren(...(chosen ? this.groups(chosen, component, host, drawTab) : []));
+      body.replaceChildren(...(chosen ? this.groups(chosen, host, drawTab) : []));
     };
     const bar = element('div', { class: 'tabs', role: 'tablist' }, ...(tabs.length > 1 ? tabs : []).map((t) =>
       element('button', { role: 'tab', onclick: () => { this.tab = t.title; drawTab(); } }, t.title)));
     this.drawing = true;
     this.holder.replaceChildren(
       component && host.editable ? this.name(component, host) : element('h2', {}, component || about.class),
-      component && host.editable ? this.type(about.class, component, host) : element('p', { class: 'kind' }, component ? about.class : about.kind), element('p', {}, about.description ?? ''), bar, body, this.connectors(about));
+      component && host.editable ? this.type(about.class, host) : element('p', { class: 'kind' }, component ? about.class : about.kind), element('p', {}, about.description ?? ''), bar, body, this.connectors(about));
     drawTab();
     this.drawing = false;
     const again = focused ? this.holder.querySelector<HTMLElement>(`[aria-label="${CSS.escape(focused)}"]`) : null;
@@ -74,35 +74,39 @@ export class Inspector {
   private name(component: string, host: InspectorHost) {
     const box = this.field({ class: 'name', value: component, 'aria-label': 'name of the component' }, (text) => {
       const to = text.trim();
-      if (to && to !== component) host.change([{ do: 'rename', name: component, to }], [to]);
-      else box.value = component;
+      if (!to || to === component) {
+        box.value = component;
+        return;
+      }
+      this.component = to; // what is typed from now on is about that
+      host.change([{ do: 'rename', name: component, to }], [to]);
     });
     return element('h2', {}, box);
   }
 
-  private type(type: string, component: string, host: InspectorHost) {
+  private type(type: string, host: InspectorHost) {
     const list = element('datalist', { id: 'alike' }, ...host.alike(type).map((name) => element('option', { value: name })));
     const box = this.field({ class: 'kind', value: type, list: 'alike', title: 'another class: modifiers and connections that fit stay', 'aria-label': 'class of the component' }, (text) => {
       const to = text.trim();
-      if (to && to !== type) host.change([{ do: 'replace', name: component, type: to }], [component]);
+      if (to && to !== type) host.change([{ do: 'replace', name: this.component, type: to }], [this.component]);
       else box.value = type;
     });
     box.addEventListener('focus', () => box.select());
     return element('p', {}, box, list);
   }
 
-  private groups(tab: Tab, component: string, host: InspectorHost, redraw: () => void) {
+  private groups(tab: Tab, host: InspectorHost, redraw: () => void) {
     return tab.groups.map((g) =>
-      element('fieldset', {}, tab.groups.length > 1 || g.title !== 'Parameters' ? element('legend', {}, g.title) : null, ...g.rows.map((r) => this.row(r, component, host, redraw))));
+      element('fieldset', {}, tab.groups.length > 1 || g.title !== 'Parameters' ? element('legend', {}, g.title) : null, ...g.rows.map((r) => this.row(r, host, redraw))));
   }
 
-  private row(row: Row, component: string, host: InspectorHost, redraw: () => void) {
+  private row(row: Row, host: InspectorHost, redraw: () => void) {
     const label = row.name.replace(/\.start$/, ' start').replace(/\.fixed$/, ' fixed');
     const off = row.final || row.disabled || !host.editable;
     const display = row.display && this.shownIn.has(row.display.unit) ? row.display : undefined;
     const shown = (text: string) => (display ? toDisplay(text, display) : text);
     const enter = (text: string) => {
-      const change = changeFor(component, row, display ? fromDisplay(text, display) : text);
+      const change = changeFor(this.component, row, display ? fromDisplay(text, display) : text);
       if (change && shown(row.value) !== text.trim()) host.change([change]);
     };
     let input: HTMLElement;
@@ -118,13 +122,13 @@ export class Inspector {
       box.addEventListener('change', () => enter(box.value));
       input = box;
     } else if (row.kind === 'class') {
-      input = this.classChoice(row, label, component, host, off);
+      input = this.classChoice(row, label, host, off);
     } else {
       const offers = row.offers.length ? this.offers(row) : null;
       if (offers) this.holder.append(offers);
       input = this.field({ list: offers?.id, 'aria-label': label, value: shown(row.value), placeholder: shown(row.usual), disabled: off }, enter);
     }
-    const reset = element('button', { class: 'reset', title: `reset ${label}`, 'aria-label': `reset ${label}`, hidden: !row.given || off, onclick: () => (row.kind === 'class' ? host.change([classChange(component, row, null)!]) : enter('')) }, '↺');
+    const reset = element('button', { class: 'reset', title: `reset ${label}`, 'aria-label': `reset ${label}`, hidden: !row.given || off, onclick: () => (row.kind === 'class' ? host.change([classChange(this.component, row, null)!]) : enter('')) }, '↺');
     return element('label', { class: `row ${row.kind}${row.given ? ' given' : ''}${row.disabled ? ' disabled' : ''}`, title: row.description },
       element('span', {}, row.label), input, this.unit(row, label, redraw), reset, row.description ? element('em', {}, row.description) : null);
   }
@@ -137,7 +141,7 @@ export class Inspector {
   }
 
   // Classes that fit are looked for when somebody wants to choose.
-  private classChoice(row: Row, label: string, component: string, host: InspectorHost, off: boolean) {
+  private classChoice(row: Row, label: string, host: InspectorHost, off: boolean) {
     let offers = classesFor(row, []);
     const option = (k: number) => {
       const o = offers[k]!;
@@ -161,7 +165,7 @@ export class Inspector {
     box.addEventListener('pointerenter', ask);
     box.addEventListener('focus', ask);
     box.addEventListener('change', () => {
-      const change = classChange(component, row, offers[+box.value] ?? null);
+      const change = classChange(this.component, row, offers[+box.value] ?? null);
       if (change) host.change([change]);
     });
     return box;
