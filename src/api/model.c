@@ -113,6 +113,19 @@ static void forget_old(CardanModel *m)
     }
 }
 
+/* What was said is taken over; a variant that was not made is freed. */
+static bool variant_was_made(const VariantMaking *making, bool had_memory, Said *said)
+{
+    Variant *v = making->variant;
+    if (had_memory)
+        said_take(said, &v->said);
+    if (!making->is_made) {
+        variant_free(v);
+        memory_or_end(had_memory ? v : NULL); /* the caller is guarded */
+    }
+    return making->is_made;
+}
+
 /* NULL after messages, or without memory. */
 static Variant *new_variant(CardanModel *m, const RunSettings *values, const LowerOptions *lowering, char *key,
                             Said *said)
@@ -131,13 +144,8 @@ static Variant *new_variant(CardanModel *m, const RunSettings *values, const Low
         v->key = key;
     }
     bool had_memory = v && memory_guarded(variant_make, &making);
-    if (had_memory)
-        said_take(said, &v->said);
-    if (!making.is_made) {
-        variant_free(v);
-        memory_or_end(had_memory ? v : NULL); /* the caller is guarded */
+    if (!variant_was_made(&making, had_memory, said))
         return NULL;
-    }
     v->next = m->variants;
     m->variants = v;
     forget_old(m);
@@ -254,13 +262,8 @@ Variant *model_compiled_for(CardanModel *m, const StudyModel *wish, Said *said)
     pthread_mutex_lock(&m->lock); /* sources and motions are the model's */
     bool had_memory = memory_guarded(variant_make, &making);
     pthread_mutex_unlock(&m->lock);
-    if (had_memory)
-        said_take(said, &v->said);
-    if (!making.is_made) {
-        variant_free(v);
-        memory_or_end(had_memory ? v : NULL); /* the caller is guarded */
+    if (!variant_was_made(&making, had_memory, said))
         return NULL;
-    }
     return v;
 }
 

@@ -1,7 +1,5 @@
 /* cmd_plot.c: curves of one or several results as a drawing or as a page. */
-#include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -120,17 +118,6 @@ static bool make_plot(Request *q, size_t columns, Plot *plot)
     return true;
 }
 
-static void json_numbers(Json *j, const double *x, size_t n)
-{
-    json_array(j);
-    for (size_t i = 0; i < n; i++) {
-        char text[32];
-        snprintf(text, sizeof text, "%.9g", x[i]);
-        json_number(j, isfinite(x[i]) ? strtod(text, NULL) : x[i]);
-    }
-    json_end(j);
-}
-
 static void plot_json(Buffer *to, const Plot *plot)
 {
     Json j = {.to = to};
@@ -147,8 +134,8 @@ static void plot_json(Buffer *to, const Plot *plot)
         json_key(&j, "unit"), json_text(&j, c->unit);
         json_key(&j, "stepped"), json_bool(&j, c->stepped);
         json_key(&j, "dashed"), json_bool(&j, c->dashed);
-        json_key(&j, "x"), json_numbers(&j, c->points.x, c->points.n);
-        json_key(&j, "y"), json_numbers(&j, c->points.y, c->points.n);
+        json_key(&j, "x"), json_rounded(&j, c->points.x, c->points.n, 9);
+        json_key(&j, "y"), json_rounded(&j, c->points.y, c->points.n, 9);
         json_end(&j);
     }
     json_end(&j);

@@ -1,6 +1,7 @@
 #include "json.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/utf8.h"
@@ -88,6 +89,17 @@ void json_number(Json *j, double value)
         buffer_number(j->to, value);
     else
         buffer_text(j->to, "null");
+}
+
+void json_rounded(Json *j, const double *x, size_t n, int digits)
+{
+    json_array(j);
+    for (size_t i = 0; i < n; i++) {
+        char text[32];
+        snprintf(text, sizeof text, "%.*g", digits, x[i]);
+        json_number(j, isfinite(x[i]) ? strtod(text, NULL) : x[i]);
+    }
+    json_end(j);
 }
 
 void json_bool(Json *j, bool value)

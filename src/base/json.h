@@ -23,6 +23,7 @@ void json_key(Json *j, const char *key);
 void json_text(Json *j, const char *text);
 void json_int(Json *j, long long value);
 void json_number(Json *j, double value); /* not finite: null */
+void json_rounded(Json *j, const double *x, size_t n, int digits); /* an array, for pictures */
 void json_bool(Json *j, bool value);
 
 #endif

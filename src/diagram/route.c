@@ -9,7 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double clearance = 1, stub = 2, beside = 4, apart = 1.5, name_room = 6;
+static const double clearance = 1, straight = 2, beside = 4, apart = 1.5,
+                    name_room = 6; /* straight: from a port to the first bend */
 /* in millimetres of way */
 static const double corner_cost = 8, crossing_cost = 30, touching_cost = 90, overlap_cost = 400, name_cost = 3;
 static const double along_own = 0.4; /* of a millimetre where the net has a line already */
@@ -261,13 +262,13 @@ static bool find_exit(const Router *r, const LayeredBox *box, PicturePoint port,
 {
     int ix = index_of(r->xs, r->nx, port.x), iy = index_of(r->ys, r->ny, port.y);
     if (out == GO_RIGHT)
-        ix = index_of(r->xs, r->nx, fmax(port.x, box->middle.x + box->half.x) + stub);
+        ix = index_of(r->xs, r->nx, fmax(port.x, box->middle.x + box->half.x) + straight);
     else if (out == GO_LEFT)
-        ix = index_of(r->xs, r->nx, fmin(port.x, box->middle.x - box->half.x) - stub + 2e-6) - 1;
+        ix = index_of(r->xs, r->nx, fmin(port.x, box->middle.x - box->half.x) - straight + 2e-6) - 1;
     else if (out == GO_UP)
-        iy = index_of(r->ys, r->ny, fmax(port.y, box->middle.y + box->half.y) + stub);
+        iy = index_of(r->ys, r->ny, fmax(port.y, box->middle.y + box->half.y) + straight);
     else
-        iy = index_of(r->ys, r->ny, fmin(port.y, box->middle.y - box->half.y) - stub + 2e-6) - 1;
+        iy = index_of(r->ys, r->ny, fmin(port.y, box->middle.y - box->half.y) - straight + 2e-6) - 1;
     if (ix < 0 || iy < 0 || ix >= r->nx || iy >= r->ny)
         return false;
     bool level = out == GO_RIGHT || out == GO_LEFT;

@@ -10,6 +10,7 @@
 #include <stdbool.h>
 
 #include "cardan/mbs.h"
+#include "mbs/inertia.h"
 
 typedef struct {
     int parent;                     /* a link before this one; 0: the inertial system */
@@ -24,18 +25,13 @@ typedef struct {
     double armature, stiffness, rest, damping;
 } Link;
 
-/* Articulated or composite inertia: torque = J alpha + H a, force = H^T alpha + M a. */
-typedef struct {
-    double J[6], H[9], M[6];
-} LinkInertia;
-
 /* What the state makes of a link. In inertial axes, but for the recursion of Newton and Euler, which is in the link's own. */
 typedef struct {
     double x[3], y[3], z[3]; /* the link's axes; of Newton and Euler in the parent's */
     double d[3];             /* from the parent's origin to this one's */
     double w[3], ww;         /* angular velocity, its square */
     double bias[6];          /* acceleration relative to the parent's by the speeds alone */
-    LinkInertia inertia;
+    Inertia inertia;
     double p[6]; /* wrench that the speeds need, then that the link hands to its parent: torque, force */
     double U[6], by_D, u;
     double acc[6]; /* angular, linear; gravity is an acceleration of the ground */

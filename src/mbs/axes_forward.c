@@ -51,12 +51,6 @@ static inline void turned(double *to, const LinkState *s, const double *I)
     to[5] = t[1][0] * s->x[2] + t[1][1] * s->y[2] + t[1][2] * s->z[2];
 }
 
-static inline void sym_vec(double *to, const double *A, const double *x)
-{
-    vec_set(to, A[0] * x[0] + A[3] * x[1] + A[4] * x[2], A[3] * x[0] + A[1] * x[1] + A[5] * x[2],
-            A[4] * x[0] + A[5] * x[1] + A[2] * x[2]);
-}
-
 static inline double dot6(const double *a, const double *b)
 {
     return vec_dot(a, b) + vec_dot(a + 3, b + 3);
@@ -92,7 +86,7 @@ static inline void move(const Link *l, LinkState *s, const LinkState *up, double
 static inline void begin(const Link *l, LinkState *s)
 {
     double h[3], spin[3];
-    LinkInertia *I = &s->inertia;
+    Inertia *I = &s->inertia;
     turned(I->J, s, l->inertia);
     along(h, s, l->moment);
     memcpy(I->H, (double[9]){0, -h[2], h[1], h[2], 0, -h[0], -h[1], h[0], 0}, sizeof I->H);
@@ -102,53 +96,10 @@ static inline void begin(const Link *l, LinkState *s)
     centripetal(s->p + 3, s, h);
 }
 
-/* I -= U U^T / D */
-static inline void reduce(LinkInertia *I, const double *U, double by_D)
-{
-    double V[6];
-    for (int i = 0; i < 6; i++)
-        V[i] = U[i] * by_D;
-    I->J[0] -= U[0] * V[0];
-    I->J[1] -= U[1] * V[1];
-    I->J[2] -= U[2] * V[2];
-    I->J[3] -= U[0] * V[1];
-    I->J[4] -= U[0] * V[2];
-    I->J[5] -= U[1] * V[2];
-    for (int i = 0; i < 3; i++)
-        for (int k = 0; k < 3; k++)
-            I->H[3 * i + k] -= U[i] * V[3 + k];
-    I->M[0] -= U[3] * V[3];
-    I->M[1] -= U[4] * V[4];
-    I->M[2] -= U[5] * V[5];
-    I->M[3] -= U[3] * V[4];
-    I->M[4] -= U[3] * V[5];
-    I->M[5] -= U[4] * V[5];
-}
-
-/* to += I, from the child's origin to the parent's: H' = H + d~ M, J' = J - H d~ + d~ H'^T. */
-static inline void shift_more(LinkInertia *to, const LinkInertia *I, const double *d)
-{
-    const double *M = I->M, *H = I->H;
-    double x = d[0], y = d[1], z = d[2];
-    double N[9] = {H[0] - z * M[3] + y * M[4], H[1] - z * M[1] + y * M[5], H[2] - z * M[5] + y * M[2],
-                   H[3] + z * M[0] - x * M[4], H[4] + z * M[3] - x * M[5], H[5] + z * M[4] - x * M[2],
-                   H[6] - y * M[0] + x * M[3], H[7] - y * M[3] + x * M[1], H[8] - y * M[4] + x * M[5]};
-    for (int i = 0; i < 6; i++)
-        to->M[i] += M[i];
-    for (int i = 0; i < 9; i++)
-        to->H[i] += N[i];
-    to->J[0] += I->J[0] - (z * H[1] - y * H[2]) + (y * N[2] - z * N[1]);
-    to->J[1] += I->J[1] - (x * H[5] - z * H[3]) + (z * N[3] - x * N[5]);
-    to->J[2] += I->J[2] - (y * H[6] - x * H[7]) + (x * N[7] - y * N[6]);
-    to->J[3] += I->J[3] - (x * H[2] - z * H[0]) + (y * N[5] - z * N[4]);
-    to->J[4] += I->J[4] - (y * H[0] - x * H[1]) + (y * N[8] - z * N[7]);
-    to->J[5] += I->J[5] - (y * H[3] - x * H[4]) + (z * N[6] - x * N[8]);
-}
-
 /* U, 1 / D and u of a link whose inertia and wrench are whole; false: its joint moves nothing. */
 static inline bool factor(const Link *l, LinkState *s, double effort)
 {
-    LinkInertia *I = &s->inertia;
+    Inertia *I = &s->inertia;
     double D, size;
     if (l->slides) {
         mat_vec(s->U, I->H, s->z);
@@ -173,8 +124,11 @@ static inline bool factor(const Link *l, LinkState *s, double effort)
 static inline void hand_over(LinkState *s, LinkState *up)
 {
     double moved[6], part[3], x = s->u * s->by_D;
-    reduce(&s->inertia, s->U, s->by_D);
-    const LinkInertia *I = &s->inertia;
+    double V[6];
+    for (int i = 0; i < 6; i++)
+        V[i] = s->U[i] * s->by_D;
+    reduce_inertia(&s->inertia, s->U, V);
+    const Inertia *I = &s->inertia;
     sym_vec(moved, I->J, s->bias);
     mat_vec(part, I->H, s->bias + 3);
     vec_add(moved, moved, part);
@@ -183,7 +137,7 @@ static inline void hand_over(LinkState *s, LinkState *up)
     vec_add(moved + 3, moved + 3, part);
     for (int i = 0; i < 6; i++)
         moved[i] += s->p[i] + s->U[i] * x;
-    shift_more(&up->inertia, I, s->d);
+    shift_inertia_more(&up->inertia, I, s->d);
     vec_cross_more(moved, s->d, moved + 3);
     for (int i = 0; i < 6; i++)
         up->p[i] += moved[i];

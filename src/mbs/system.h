@@ -8,6 +8,7 @@
 #define CARDAN_MBS_SYSTEM_H
 
 #include "mbs/formula.h"
+#include "mbs/inertia.h"
 #include "mbs/joint_type.h"
 #include "mbs/model.h"
 
@@ -48,11 +49,6 @@ typedef struct {
     double mass, c[3]; /* centre of mass, in the part */
     double I[9];       /* about it, in the part's axes */
 } Body;
-
-/* Articulated inertia: torque = J alpha + H a, force = H^T alpha + M a. */
-typedef struct {
-    double J[6], H[9], M[6]; /* J and M: xx yy zz xy xz yz */
-} Inertia;
 
 typedef struct {
     double R[9], r[3], w[3], v[3];

@@ -1,7 +1,6 @@
 /* serve_results.c: what results hold: their variables, curves and motion. */
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/json.h"
@@ -73,17 +72,6 @@ void serve_info(Studio *s, int id, const char *path, Answer *a)
     result_close(r);
 }
 
-static void numbers_json(Json *j, const double *x, size_t n)
-{
-    json_array(j);
-    for (size_t i = 0; i < n; i++) {
-        char text[32];
-        snprintf(text, sizeof text, "%.8g", x[i]);
-        json_number(j, isfinite(x[i]) ? strtod(text, NULL) : x[i]);
-    }
-    json_end(j);
-}
-
 void serve_signals(Studio *s, const JsonValue *request, Answer *a)
 {
     const JsonValue *names = json_get(request, "names");
@@ -115,8 +103,8 @@ void serve_signals(Studio *s, const JsonValue *request, Answer *a)
             json_key(&j, "unit"), json_text(&j, y.unit);
             json_key(&j, "description"), json_text(&j, y.description);
             json_key(&j, "stepped"), json_bool(&j, y.stepped);
-            json_key(&j, "x"), numbers_json(&j, points.x, points.n);
-            json_key(&j, "y"), numbers_json(&j, points.y, points.n);
+            json_key(&j, "x"), json_rounded(&j, points.x, points.n, 8);
+            json_key(&j, "y"), json_rounded(&j, points.y, points.n, 8);
         } else {
             json_key(&j, "error"),
                 json_text(&j, strncmp(why, result_path(r), strlen(result_path(r))) == 0 ? why + strlen(result_path(r))

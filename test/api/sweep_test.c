@@ -144,7 +144,9 @@ static void test_random(CardanModel *model)
 
 static void test_going_on(CardanModel *model)
 {
-    char folder[] = "/tmp/cardan-sweep-XXXXXX", table[60], page[60], part[60];
+    char folder[200], table[240], page[240], part[240];
+    const char *temporary = getenv("TMPDIR");
+    snprintf(folder, sizeof folder, "%s/cardan-sweep-XXXXXX", temporary ? temporary : P_tmpdir);
     check("folder", mkdtemp(folder) != NULL);
     snprintf(table, sizeof table, "%s/t.csv", folder);
     snprintf(page, sizeof page, "%s/t.html", folder);
