@@ -183,14 +183,15 @@ def dialogue_at_prompt(folder):
     ours, theirs = pty.openpty()
     process = subprocess.Popen([CARDAN, 'mbs', os.path.join(folder, 'crank.mbs')], stdin=theirs, stdout=theirs, stderr=theirs)
     os.close(theirs)
-    os.write(ours, b'loc\tpis\x7fs\t.o\r' + b'\x1b[A\r' + b'quit\r')
     text = b''
     try:
-        while True:
-            more = os.read(ours, 10000)
-            if not more:
-                break
-            text += more
+        for line in (b'loc\tpis\x7fs\t.o\r', b'\x1b[A\r', b'quit\r', None):
+            # keys that come before the prompt does belong to the terminal, not to the dialogue
+            while more := (b'' if line and text.endswith(b'mbs> \x1b[K') else os.read(ours, 10000)):
+                text += more
+            if line:
+                os.write(ours, line)
+                text += b' '
     except OSError:  # the other end was closed
         pass
     expect('the dialogue ends', process.wait(timeout=60), 0)
