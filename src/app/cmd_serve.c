@@ -1,5 +1,4 @@
 /* cmd_serve.c: cardan serve [DIR|FILE.ssp]: the studio in the browser. */
-#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,22 +12,6 @@
 #include "serve/serve.h"
 #include "serve/trust.h"
 #include "view/files.h"
-
-/* A new folder for each session, so that nothing in it was laid there by others, such as a link to a file elsewhere. */
-static bool make_work_folder(Call *call, Studio *s)
-{
-    struct stat about;
-    char folder[4110];
-    snprintf(folder, sizeof folder, "%s/.cardan", s->roots[0]);
-    if (mkdir(folder, 0700) != 0 && errno != EEXIST)
-        return call_wrong(call, "'%s' cannot be made: %s", folder, strerror(errno)), false;
-    if (lstat(folder, &about) != 0 || !S_ISDIR(about.st_mode) || about.st_uid != geteuid())
-        return call_wrong(call, "'%s' is not a folder of yours: remove it", folder), false;
-    snprintf(s->work, sizeof s->work, "%s/session-XXXXXX", folder);
-    if (!mkdtemp(s->work))
-        return call_wrong(call, "'%s' cannot be written to: %s", folder, strerror(errno)), false;
-    return true;
-}
 
 static bool add_root(Call *call, Studio *s, const char *folder)
 {
@@ -86,8 +69,9 @@ int cmd_serve(Call *call)
         return EXIT_CALL_WRONG;
     if (call->n > 1)
         return call_wrong(call, "one folder is served, not %d", call->n);
-    if (!make_work_folder(call, s))
-        return EXIT_CALL_WRONG;
+    char why[400] = "";
+    if (!kept_open(s, why))
+        return call_wrong(call, "%s", why);
     s->is_trusted = trust_has(s->roots[0]);
     /* Ctrl-C and kill are waited for below, not delivered to a thread in the middle of something. */
     sigset_t ends;
@@ -96,9 +80,9 @@ int cmd_serve(Call *call)
     sigaddset(&ends, SIGTERM);
     pthread_sigmask(SIG_BLOCK, &ends, NULL);
     signal(SIGPIPE, SIG_IGN);
-    char why[400] = "";
     void *server = serve_start(s, port, why);
     if (!server) {
+        kept_close(s);
         diag(call->diags, DIAG_W003, (Span){0}, "%s", why);
         return EXIT_CALL_WRONG;
     }

@@ -25,7 +25,7 @@ enum {
     SERVE_MOST_VISITORS = 400
 };
 
-typedef enum { RUN_RUNNING, RUN_DONE, RUN_FAILED, RUN_CANCELLED } RunState;
+typedef enum { RUN_RUNNING, RUN_DONE, RUN_FAILED, RUN_CANCELLED, RUN_DAMAGED } RunState;
 
 typedef struct {
     int id;
@@ -37,8 +37,14 @@ typedef struct {
     double started, seconds; /* seconds: how long it took; so far, while running */
     double stop;             /* time at which the simulation ends; NaN: the model's own */
     char model[256];
-    char *settings; /* JSON of what was asked for; malloc */
-    char *request;  /* the line for the process that holds the model; malloc */
+    char *settings;  /* JSON of what was asked for; malloc */
+    char *request;   /* the line for the process that holds the model; malloc */
+    bool is_settled; /* it is over, and was kept if there was something to keep */
+    char kept[32];   /* its name in the folder of runs; "": its files are those of this session */
+    char *title;     /* that somebody gave it; malloc, NULL or "": none */
+    bool is_pinned;  /* it stays until somebody removes it */
+    double when;     /* it was started: seconds since 1970 */
+    double bytes;    /* of its result, in the folder of runs */
 } Run;
 
 /* A process that holds a compiled model and runs it as often as it is asked to (see again.h). */
@@ -69,7 +75,9 @@ typedef struct {
     char roots[SERVE_MOST_ROOTS][4096];
     int shown_roots; /* without our own */
     int root_count;
-    char work[4200]; /* roots[0]/.cardan/session-…: runs and texts being checked */
+    char work[4200];          /* roots[0]/.cardan/session-…: runs that go on and texts being checked */
+    char kept[4200];          /* roots[0]/.cardan/runs */
+    int kept_lock, work_lock; /* files: held while kept runs are moved or removed; as long as this studio lives */
     char token[33];
     int port;
     char program[4096];
@@ -105,9 +113,25 @@ bool serve_path(const Studio *s, int root, const char *relative, bool for_writin
 /* The file that a command is given for a model: "" for one of a package, which is found in its folder by its name. */
 bool serve_model_file(Studio *s, int root, const char *path, char to[4096], Answer *a);
 
+/* --- runs that are kept (serve_kept.c) ---------------------------------------------------------------------------- */
+
+bool kept_open(Studio *s, char why[400]); /* the folders; those of studios that are no more go */
+void kept_close(Studio *s);
+/* A plain file of a run (".cdr", ".log"); false: there is no such run, or nothing of it. Takes the lock. */
+bool serve_run_path(Studio *s, int id, const char *ending, char to[4400]);
+/* The others with the lock held. */
+void kept_path(const Studio *s, const Run *r, const char *ending, char to[4400]);
+void kept_settle(Studio *s); /* runs that are over go to the folder; the oldest make room */
+bool kept_make_room(Studio *s,
+                    int most);       /* for at most so many runs; false: those that go on and pinned ones are more */
+void kept_list(Studio *s);           /* the list follows the folder */
+void kept_forget(Studio *s, Run *r); /* with its files */
+const char *run_state_text(RunState state); /* serve_runs.c */
+bool run_state_of(const char *text, RunState *to);
+char *run_settings_text(const JsonValue *set); /* JSON; malloc */
+
 /* --- runs (serve_compiled.c); all with the lock held -------------------------------------------------------------- */
 
-void serve_run_file(const Studio *s, int id, const char *ending, char to[4400]);
 /* Starts a run of a model, whose request is in it, on a compiled one or on one that is to be compiled. False: why. */
 bool compiled_run(Studio *s, Run *r, const char *model, const char *file, char why[400]);
 void compiled_listen(Studio *s); /* takes what the processes say into the runs */
@@ -133,6 +157,8 @@ void serve_simulate(Studio *s, const JsonValue *request,
 void serve_run(Studio *s, int id, Answer *a); /* how it goes */
 void serve_runs(Studio *s, Answer *a);
 void serve_cancel(Studio *s, const JsonValue *request, Answer *a);  /* {"run"} */
+void serve_keep(Studio *s, const JsonValue *request, Answer *a);    /* {"run", "title", "pinned"} */
+void serve_forget(Studio *s, const JsonValue *request, Answer *a);  /* {"run"}: its files go */
 void serve_trust(Studio *s, const JsonValue *request, Answer *a);   /* {}: models of the folder may run C code */
 void serve_info(Studio *s, int id, const char *path, Answer *a);    /* variables of a run or a result file */
 void serve_signals(Studio *s, const JsonValue *request, Answer *a); /* {"run" or "path", "names"} */

@@ -13,11 +13,6 @@
 #include "serve/child.h"
 #include "serve/serve.h"
 
-void serve_run_file(const Studio *s, int id, const char *ending, char to[4400])
-{
-    snprintf(to, 4400, "%s/run-%d%s", s->work, id, ending);
-}
-
 static Run *run_of(Studio *s, int id)
 {
     for (int i = 0; i < s->run_count; i++)
@@ -83,7 +78,7 @@ static Compiled *compile(Studio *s, const Run *r, const char *model, const char 
     }
     words[n] = NULL;
     Compiled *c = place_for(s);
-    serve_run_file(s, r->id, ".log", log);
+    kept_path(s, r, ".log", log);
     int fd = open(log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     pid_t process = -1;
     if (!c || fd < 0 || pipe2(in, O_CLOEXEC) != 0 || pipe2(out, O_CLOEXEC) != 0)
@@ -211,6 +206,7 @@ void compiled_listen(Studio *s)
     for (int i = 0; i < SERVE_MOST_COMPILED; i++)
         if (s->compiled[i].process)
             listen_to(s, &s->compiled[i]);
+    kept_settle(s);
 }
 
 /* --- ending ------------------------------------------------------------------------------------------------------- */
@@ -242,4 +238,5 @@ void compiled_end(Studio *s)
         let_go(&s->compiled[i]);
         waitpid(process, NULL, 0);
     }
+    kept_settle(s);
 }

@@ -64,8 +64,7 @@ static bool write_files(Studio *s, const JsonValue *request, const char *text, F
     }
     const JsonValue *run = json_get(request, "run");
     char result[4400];
-    if (run && run->kind == JSON_NUMBER) {
-        serve_run_file(s, (int)run->number, ".cdr", result);
+    if (run && run->kind == JSON_NUMBER && serve_run_path(s, (int)run->number, ".cdr", result)) {
         json_key(&j, "result"), json_text(&j, result);
     }
     json_end(&j);

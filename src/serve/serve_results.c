@@ -14,15 +14,17 @@ enum { MOST_SIGNALS = 32, SHOWN_COLUMNS = 1500 };
 static Result *open_result(Studio *s, int id, const char *path, Answer *a)
 {
     char full[4400];
-    if (id >= 0) {
-        serve_run_file(s, id, ".cdr", full);
-    } else if (!serve_path(s, 0, path, false, full, a)) {
+    ResultReport report = {.status = RESULT_CANNOT_OPEN};
+    Result *r = NULL;
+    if (id < 0 && !serve_path(s, 0, path, false, full, a))
         return NULL;
-    }
-    Result *r;
-    ResultReport report = result_open(&r, full);
-    if (report.status != RESULT_OK)
-        answer_error(a, 404, "there is no result to show%s", report.status == RESULT_DAMAGED ? ": it is damaged" : "");
+    for (int k = 0; k < 2 && report.status == RESULT_CANNOT_OPEN; k++) /* twice: it may be kept just now, elsewhere */
+        if (id < 0 || serve_run_path(s, id, ".cdr", full))
+            report = result_open(&r, full);
+    if (report.status == RESULT_DAMAGED)
+        answer_error(a, 422, "the result is damaged: simulate again");
+    else if (report.status != RESULT_OK)
+        answer_error(a, 404, "there is no result to show");
     return report.status == RESULT_OK ? r : NULL;
 }
 

@@ -172,21 +172,17 @@ void serve_mechanism(Studio *s, int root, const char *path, Answer *a)
 
 /* --- runs --------------------------------------------------------------------------------------------------------- */
 
-/* With the lock held: the run of a number, with its state brought up to date; NULL when there is none. */
+/* With the lock held: the run of a number; NULL when there is none. */
 static Run *find_run(Studio *s, int id)
 {
     compiled_listen(s);
     for (int i = 0; i < s->run_count; i++)
-        if (s->runs[i].id == id) {
-            Run *r = &s->runs[i];
-            if (r->state == RUN_RUNNING)
-                r->seconds = seconds_now() - r->started;
-            return r;
-        }
+        if (s->runs[i].id == id)
+            return &s->runs[i];
     return NULL;
 }
 
-/* With the lock held: a place for one more run. The oldest finished one makes room; its files go too. */
+/* With the lock held: a place for one more run. */
 static Run *new_run(Studio *s)
 {
     int running = 0;
@@ -195,22 +191,12 @@ static Run *new_run(Studio *s)
         running += s->runs[i].state == RUN_RUNNING;
     if (running >= SERVE_MOST_RUNNING)
         return NULL;
-    if (s->run_count == SERVE_MOST_RUNS) {
-        int oldest = 0;
-        while (s->runs[oldest].state == RUN_RUNNING)
-            oldest++;
-        char path[4400];
-        serve_run_file(s, s->runs[oldest].id, ".cdr", path);
-        unlink(path);
-        serve_run_file(s, s->runs[oldest].id, ".log", path);
-        unlink(path);
-        free(s->runs[oldest].settings);
-        free(s->runs[oldest].request);
-        memmove(&s->runs[oldest], &s->runs[oldest + 1], (size_t)(s->run_count - oldest - 1) * sizeof *s->runs);
-        s->run_count--;
-    }
+    if (!kept_make_room(s, SERVE_MOST_RUNS - 1))
+        return NULL;
     Run *r = &s->runs[s->run_count++];
-    *r = (Run){.id = ++s->next_run, .stop = NAN};
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    *r = (Run){.id = ++s->next_run, .stop = NAN, .when = (double)now.tv_sec + 1e-9 * (double)now.tv_nsec};
     return r;
 }
 
@@ -238,7 +224,7 @@ static bool setting_words(const JsonValue *set, Json *words, Answer *a)
 }
 
 /* The line that asks for a run (see again.h); false: the answer says what is wrong with the request. */
-static bool request_line(const Studio *s, const JsonValue *request, int id, Buffer *line, Answer *a)
+static bool request_line(const Studio *s, const JsonValue *request, const Run *r, Buffer *line, Answer *a)
 {
     static const char *const options[] = {"start", "stop", "tolerance", "intervals"};
     const char *model = json_get_text(request, "model", ""), *solver = json_get_text(request, "solver", "");
@@ -250,8 +236,8 @@ static bool request_line(const Studio *s, const JsonValue *request, int id, Buff
     }
     Json j = {.to = line};
     json_object(&j);
-    json_key(&j, "run"), json_int(&j, id);
-    serve_run_file(s, id, ".log", to);
+    json_key(&j, "run"), json_int(&j, r->id);
+    kept_path(s, r, ".log", to);
     json_key(&j, "log"), json_text(&j, to);
     json_key(&j, "options"), json_array(&j);
     for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
@@ -269,7 +255,7 @@ static bool request_line(const Studio *s, const JsonValue *request, int id, Buff
     }
     if (!setting_words(set, &j, a))
         return false;
-    serve_run_file(s, id, ".cdr", to);
+    kept_path(s, r, ".cdr", to);
     json_text(&j, "-o");
     json_text(&j, to);
     json_end(&j);
@@ -278,8 +264,7 @@ static bool request_line(const Studio *s, const JsonValue *request, int id, Buff
     return true;
 }
 
-/* What was set, as JSON text; malloc. */
-static char *settings_text(const JsonValue *set)
+char *run_settings_text(const JsonValue *set)
 {
     Buffer settings = {0};
     Json j = {.to = &settings};
@@ -311,12 +296,12 @@ void serve_simulate(Studio *s, const JsonValue *request, Answer *a)
         return;
     }
     Buffer line = {0};
-    bool fine = request_line(s, request, r->id, &line, a);
+    bool fine = request_line(s, request, r, &line, a);
     if (fine) {
         r->started = seconds_now();
         r->stop = json_get_number(request, "stop", NAN);
         r->request = strdup(line.at);
-        r->settings = settings_text(json_get(request, "set"));
+        r->settings = run_settings_text(json_get(request, "set"));
         snprintf(r->model, sizeof r->model, "%.250s", *model ? model : path);
         fine = compiled_run(s, r, model, full, why);
         if (fine)
@@ -333,7 +318,7 @@ void serve_simulate(Studio *s, const JsonValue *request, Answer *a)
     buffer_free(&line);
 }
 
-static const char *state_text(RunState state)
+const char *run_state_text(RunState state)
 {
     switch (state) {
     case RUN_RUNNING:
@@ -344,19 +329,28 @@ static const char *state_text(RunState state)
         return "failed";
     case RUN_CANCELLED:
         return "cancelled";
+    case RUN_DAMAGED:
+        return "damaged";
     }
     return "";
 }
 
+bool run_state_of(const char *text, RunState *to)
+{
+    for (RunState k = RUN_RUNNING; k <= RUN_DAMAGED; k++)
+        if (strcmp(text, run_state_text(k)) == 0)
+            return *to = k, true;
+    return false;
+}
+
 /* A simulation's own word on its progress, "progress 0.25" as the last such line of its log, or the recorded time. */
-static void progress_of(const Studio *s, const Run *r, double *time, size_t *rows)
+static void progress_of(Studio *s, const Run *r, double *time, size_t *rows)
 {
     char path[4400];
     Result *result;
-    serve_run_file(s, r->id, ".cdr", path);
     *time = NAN;
     *rows = 0;
-    if (result_open(&result, path).status != RESULT_OK)
+    if (!serve_run_path(s, r->id, ".cdr", path) || result_open(&result, path).status != RESULT_OK)
         return;
     *rows = result_rows(result);
     if (*rows)
@@ -374,27 +368,30 @@ static void verified_json(Json *j, const char *log)
     json_key(j, "verified"), json_text(j, text);
 }
 
-static void run_json(const Studio *s, const Run *r, bool full, Json *j)
+static void run_json(Studio *s, const Run *r, bool full, Json *j)
 {
     double time;
     size_t rows;
     json_object(j);
     json_key(j, "run"), json_int(j, r->id);
     json_key(j, "model"), json_text(j, r->model);
-    json_key(j, "state"), json_text(j, state_text(r->state));
+    json_key(j, "state"), json_text(j, run_state_text(r->state));
     json_key(j, "status"), json_int(j, r->status);
-    json_key(j, "seconds"), json_number(j, r->seconds);
+    json_key(j, "seconds"), json_number(j, r->state == RUN_RUNNING ? seconds_now() - r->started : r->seconds);
     json_key(j, "again"), json_bool(j, r->again);
     json_key(j, "stop"), json_number(j, r->stop);
     json_key(j, "set"), json_text(j, r->settings ? r->settings : "{}");
+    json_key(j, "kept"), json_text(j, r->kept);
+    json_key(j, "title"), json_text(j, r->title ? r->title : "");
+    json_key(j, "pinned"), json_bool(j, r->is_pinned);
+    json_key(j, "when"), json_number(j, r->when);
     if (full) {
         progress_of(s, r, &time, &rows);
         json_key(j, "time"), json_number(j, time);
         json_key(j, "rows"), json_int(j, (long long)rows);
         char path[4400], why[400];
         Buffer log = {0};
-        serve_run_file(s, r->id, ".log", path);
-        if (file_read(path, &log, why) && log.n > MOST_OUTPUT)
+        if (serve_run_path(s, r->id, ".log", path) && file_read(path, &log, why) && log.n > MOST_OUTPUT)
             log.at[MOST_OUTPUT] = 0;
         json_key(j, "log"), json_text(j, log.at ? log.at : "");
         json_key(j, "diagnostics"), serve_diagnostics(s, j, log.at, NULL, NULL);
@@ -408,8 +405,10 @@ void serve_run(Studio *s, int id, Answer *a)
 {
     pthread_mutex_lock(&s->lock);
     Run *found = find_run(s, id), copy = found ? *found : (Run){0};
-    if (found && copy.settings)
-        copy.settings = strdup(copy.settings);
+    if (found) {
+        copy.settings = copy.settings ? strdup(copy.settings) : NULL;
+        copy.title = copy.title ? strdup(copy.title) : NULL;
+    }
     pthread_mutex_unlock(&s->lock);
     if (!found) {
         answer_error(a, 404, "there is no run %d", id);
@@ -418,6 +417,7 @@ void serve_run(Studio *s, int id, Answer *a)
     Json j = {.to = &a->body};
     run_json(s, &copy, true, &j);
     free(copy.settings);
+    free(copy.title);
 }
 
 void serve_runs(Studio *s, Answer *a)
@@ -425,8 +425,10 @@ void serve_runs(Studio *s, Answer *a)
     Json j = {.to = &a->body};
     json_array(&j);
     pthread_mutex_lock(&s->lock);
+    compiled_listen(s);
+    kept_list(s);
     for (int i = 0; i < s->run_count; i++)
-        run_json(s, find_run(s, s->runs[i].id), false, &j);
+        run_json(s, &s->runs[i], false, &j);
     pthread_mutex_unlock(&s->lock);
     json_end(&j);
 }

@@ -431,7 +431,74 @@ end Code;
     studio = Studio(folder, HOME=home, XDG_CONFIG_HOME="")
     run = studio.ask("POST", "/api/simulate", {"path": "code.mo", "model": "Code"})[1]["run"]
     check("trusted before", finish(run)["state"] == "done")
+    # runs outlive the studio, with what they are called; what somebody laid beside them is not believed
+    runs = os.path.join(folder, ".cardan", "runs")
+
+    def listed(of):
+        return {r["kept"]: r for r in of.ask("GET", "/api/runs")[1] if r["kept"]}
+
+    before = listed(studio)
+    lengths = [r for r in before.values() if r["model"] == "Moves" and json.loads(r["set"]) == {"length": 1}]
+    check("runs of the session before", len(lengths) == 1 and lengths[0]["state"] == "done" and not lengths[0]["again"], before)
+    check("with their results", abs(end_of(lengths[0]["run"], "pin.phi") + 2.7) < 2 and studio.ask("GET", f"/api/info?run={lengths[0]['run']}")[1]["rows"] == 101)
+    check("a run that failed has its messages", any("half of the time" in studio.ask("GET", f"/api/run?run={r['run']}")[1]["log"] for r in before.values() if r["state"] == "failed"))
+    check("in the order in which they were made", [r["when"] for r in before.values()] == sorted(r["when"] for r in before.values()))
+    check("what has no result is not kept", "Nobody" not in [r["model"] for r in before.values()])
+    long = lengths[0]
+    check("a title", studio.ask("POST", "/api/keep", {"run": long["run"], "title": "Länger <b>", "pinned": True})[0] == 200)
+    for wrong in ({"run": 999}, {"run": long["run"], "title": 3}, {"run": long["run"], "title": "x" * 300}):
+        check("refused", studio.ask("POST", "/api/keep", wrong)[0] in (400, 404), wrong)
+    # a second studio in the same folder: each sees what the other does
+    other = Studio(folder, HOME=home, XDG_CONFIG_HOME="")
+    seen = listed(other)
+    check("the other has the same runs", list(seen) == list(listed(studio)) and (seen[long["kept"]]["title"], seen[long["kept"]]["pinned"]) == ("Länger <b>", True), seen)
+    done = other.ask("POST", "/api/simulate", {"path": "a.mo", "model": "A"})[1]["run"]
+    while other.ask("GET", f"/api/run?run={done}")[1]["state"] == "running":
+        time.sleep(0.05)
+    theirs = other.ask("GET", f"/api/run?run={done}")[1]["kept"]
+    mine = listed(studio)[theirs]
+    check("a run of the other", mine["model"] == "A" and studio.ask("GET", f"/api/info?run={mine['run']}")[0] == 200, mine)
+    check("is removed", studio.ask("POST", "/api/forget", {"run": mine["run"]})[0] == 200 and theirs not in listed(other))
+    check("and told", other.ask("GET", f"/api/info?run={done}")[0] == 404 and not [n for n in os.listdir(runs) if n.startswith(theirs)])
+    check("sessions of both", len([n for n in os.listdir(os.path.join(folder, ".cardan")) if n.startswith("session-")]) == 2)
+    other.process.kill()
+    other.process.wait()
     studio.stop()
+    # damage: a record, a result, links, half a run
+    names = sorted(n[:-5] for n in os.listdir(runs) if n.endswith(".json"))
+    odd = [n for n in names if n != long["kept"]]
+    open(os.path.join(runs, odd[0] + ".json"), "w").write('{"format": "cardan run 1", "state"')
+    open(os.path.join(runs, odd[1] + ".cdr"), "r+b").write(b"\0" * 4000)
+    open(os.path.join(runs, odd[1] + ".json"), "w").write(json.dumps({"format": "cardan run 1", "state": "done", "model": "M" * 9000, "title": [], "set": "[1]", "when": "x", "status": 1e99}))
+    os.remove(os.path.join(runs, odd[2] + ".cdr"))
+    os.symlink("/etc/passwd", os.path.join(runs, odd[2] + ".cdr"))
+    os.remove(os.path.join(runs, odd[3] + ".json"))
+    open(os.path.join(runs, "notes.txt"), "w").write("mine")
+    studio = Studio(folder, HOME=home, XDG_CONFIG_HOME="")
+    after = listed(studio)
+    check("a damaged record", after[odd[0]]["state"] == "damaged" and studio.ask("GET", f"/api/info?run={after[odd[0]]['run']}")[0] == 200, after)
+    status, answer = studio.ask("GET", f"/api/info?run={after[odd[1]]['run']}")
+    check("a damaged result", status in (404, 422) and "error" in answer, (status, answer))
+    status, answer = studio.ask("GET", f"/api/info?run={after[odd[2]]['run']}")
+    check("no links", status == 404 and "error" in answer, (status, answer))
+    check("half a run is gone", odd[3] not in after and not [n for n in os.listdir(runs) if n.startswith(odd[3])], after)
+    check("what is not ours stays", os.path.exists(os.path.join(runs, "notes.txt")))
+    check("the others stay", after[long["kept"]]["title"] == "Länger <b>" and after[long["kept"]]["pinned"], after)
+    check("a damaged one is removed", studio.ask("POST", "/api/forget", {"run": after[odd[0]]["run"]})[0] == 200 and odd[0] not in listed(studio))
+    check("the session of the killed one is gone", len([n for n in os.listdir(os.path.join(folder, ".cardan")) if n.startswith("session-")]) == 1)
+    # no more than 150: the oldest make room, pinned ones stay
+    record = open(os.path.join(runs, long["kept"] + ".json")).read().replace('"pinned":true', '"pinned":false')
+    for k in range(160):
+        name = f"20010909-000{k // 60}{k % 60:02d}-{k:08x}"
+        open(os.path.join(runs, name + ".json"), "w").write(re.sub('"when":[0-9.e+]+', f'"when":{1e9 + k}', record))
+        os.link(os.path.join(runs, long["kept"] + ".cdr"), os.path.join(runs, name + ".cdr"))
+    run = studio.ask("POST", "/api/simulate", {"path": "a.mo", "model": "A"})[1]["run"]
+    while studio.ask("GET", f"/api/run?run={run}")[1]["state"] == "running":
+        time.sleep(0.05)
+    after = listed(studio)
+    check("not too many", len(after) <= 150 and long["kept"] in after and studio.ask("GET", f"/api/run?run={run}")[1]["kept"] in after, len(after))
+    studio.stop()
+    check("no session is left", not [n for n in os.listdir(os.path.join(folder, ".cardan")) if n.startswith("session-")])
     os.rename(os.path.join(folder, ".cardan"), os.path.join(folder, "old"))
     os.symlink(home, os.path.join(folder, ".cardan"))
     done = subprocess.run([cardan, "serve", folder], capture_output=True, text=True, timeout=20)
