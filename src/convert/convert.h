@@ -149,13 +149,13 @@ void convert_numbers(Buffer *b, const double *x, int n);
 
 /* The readers and writers of format.def. */
 #define NOBODY
-#define BY(reader)                                                           bool reader(Conversion *c, const char *text, size_t n);
-#define FORMAT(symbol, name, endings, begins, reads, writes, reader, writer) reader
+#define BY(reader)                                                                  bool reader(Conversion *c, const char *text, size_t n);
+#define FORMAT(symbol, name, endings, begins, reads, writes, keeps, reader, writer) reader
 #include "convert/format.def"
 #undef FORMAT
 #undef BY
-#define BY(writer)                                                           bool writer(Conversion *c, const char *name, Buffer *to);
-#define FORMAT(symbol, name, endings, begins, reads, writes, reader, writer) writer
+#define BY(writer)                                                                  bool writer(Conversion *c, const char *name, Buffer *to);
+#define FORMAT(symbol, name, endings, begins, reads, writes, keeps, reader, writer) writer
 #include "convert/format.def"
 #undef FORMAT
 #undef BY

@@ -12,13 +12,14 @@
 static const struct {
     const char *name, *endings, *begins;
     bool reads, writes;
+    enum { KEEPS_NOTHING, KEEPS_FORCES, KEEPS_TITLES } keeps;
     bool (*read)(Conversion *, const char *, size_t);
     bool (*write)(Conversion *, const char *, Buffer *);
 } formats[] = {
 #define BY(function) function
 #define NOBODY       NULL
-#define FORMAT(symbol, name, endings, begins, reads, writes, reader, writer)                                           \
-    [FORMAT_##symbol] = {name, endings, begins, reads##_IS, writes##_IS, reader, writer},
+#define FORMAT(symbol, name, endings, begins, reads, writes, keeps, reader, writer)                                    \
+    [FORMAT_##symbol] = {name, endings, begins, reads##_IS, writes##_IS, KEEPS_##keeps, reader, writer},
 #include "convert/format.def"
 #undef FORMAT
 #undef BY
@@ -130,10 +131,9 @@ bool convert_write(Conversion *c, Format format, const char *name, Buffer *to)
         mbs_free_text(c->m, text);
         return true;
     }
-    bool is_modelica = format == FORMAT_MODELICA;
-    convert_lose_words(c, is_modelica);
-    convert_lose_frames(c, is_modelica || format == FORMAT_ADAMS || format == FORMAT_MBDYN);
     if (format == FORMAT_UNKNOWN || !formats[format].write)
         return convert_fail(c, 0, "%s cannot be written", format_name(format));
+    convert_lose_words(c, formats[format].keeps == KEEPS_TITLES);
+    convert_lose_frames(c, formats[format].keeps >= KEEPS_FORCES);
     return formats[format].write(c, name, to) && !c->failed;
 }
