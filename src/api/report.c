@@ -22,7 +22,7 @@ static bool make_report(CardanModel *m, Arena *a, Buffer *to)
                 pipeline_compile(&p, &(PipelinePolicy){.goal = PIPELINE_SYSTEM});
     if (made)
         report_json(&p, to);
-    pipeline_free(&p);
+    pipeline_free_code(&p);
     return made;
 }
 

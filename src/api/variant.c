@@ -67,7 +67,7 @@ static bool open_inverse(Variant *v, PipelineSettings *settings)
 {
     PipelineContext context = v->pipeline.context;
     const char *name = class_name(v->pipeline.class_);
-    pipeline_free(&v->pipeline);
+    pipeline_free_code(&v->pipeline);
     inverse_settings(v->arena, &v->inverse, name, settings);
     return pipeline_open(&v->pipeline, &context, settings) == PIPELINE_OPENED;
 }
@@ -133,7 +133,7 @@ void variant_free(Variant *v)
         return;
     if (v->carried)
         v->pipeline.emitted = NULL;
-    pipeline_free(&v->pipeline);
+    pipeline_free_code(&v->pipeline);
     carried_free(v->carried);
     said_free(&v->said);
     if (v->arena)

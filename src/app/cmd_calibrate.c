@@ -332,7 +332,7 @@ int cmd_calibrate(Call *call)
     int status = study_command_open(call, &x.model, &x.p);
     if (status == EXIT_DONE)
         status = fit(&x);
-    pipeline_free(&x.p);
+    pipeline_free_code(&x.p);
     result_close(x.data);
     return status;
 }

@@ -242,7 +242,7 @@ int cmd_equilibrium(Call *call)
     if (status == EXIT_DONE)
         status = report(&x);
     linear_free(&x.linear);
-    pipeline_free(&x.p);
+    pipeline_free_code(&x.p);
     study_command_outputs_end(&x.model);
     return status;
 }

@@ -69,6 +69,6 @@ int cmd_export(Call *call)
     bool done = exported_write(call, &x.p, &to);
     if (x.has_pattern)
         regfree(&x.pattern);
-    pipeline_free(&x.p);
+    pipeline_free_code(&x.p);
     return done ? EXIT_DONE : EXIT_MODEL_WRONG;
 }

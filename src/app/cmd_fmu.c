@@ -117,6 +117,6 @@ int cmd_fmu(Call *call)
     bool done = write_archive(call, &p, path, &options);
     pipeline_note_time(&p, "archive", start, 0);
     call_print_times(call, &p);
-    pipeline_free(&p);
+    pipeline_free_code(&p);
     return done ? EXIT_DONE : EXIT_MODEL_WRONG;
 }

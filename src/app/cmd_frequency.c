@@ -248,6 +248,6 @@ int cmd_frequency(Call *call)
         response_free(&x.responses.at[k]);
     modes_free(&x.modes);
     linear_free(&x.linear);
-    pipeline_free(&x.p);
+    pipeline_free_code(&x.p);
     return status;
 }

@@ -55,7 +55,7 @@ int cmd_inspect(Call *call)
     PipelineRun measured = {0};
     if (run && !measure(call, &p, stop_time, &measured)) {
         pipeline_run_free(&measured);
-        pipeline_free(&p);
+        pipeline_free_code(&p);
         return EXIT_NUMBERS_FAILED;
     }
     Buffer data = {0}, page = {0};
@@ -78,6 +78,6 @@ int cmd_inspect(Call *call)
     buffer_free(&page);
     call_print_times(call, &p);
     pipeline_run_free(&measured);
-    pipeline_free(&p);
+    pipeline_free_code(&p);
     return fine ? EXIT_DONE : EXIT_CALL_WRONG;
 }

@@ -97,7 +97,7 @@ static bool open_model(Backwards *x)
     if (!call_values(call, &x->values) || !call_lowering(call, &settings) || !call_open(call, &settings, &x->p))
         return false;
     const char *name = class_name(x->p.class_);
-    pipeline_free(&x->p);
+    pipeline_free_code(&x->p);
     inverse_settings(a, &x->inverse, name, &settings);
     PipelineContext context = {a, call->symbols, call->diags};
     if (pipeline_open(&x->p, &context, &settings) != PIPELINE_OPENED)
@@ -215,7 +215,7 @@ int cmd_inverse(Call *call)
         status = call->is_wrong ? EXIT_CALL_WRONG : EXIT_MODEL_WRONG;
     else
         status = run(&x);
-    pipeline_free(&x.p);
+    pipeline_free_code(&x.p);
     study_command_outputs_end(&x.outputs);
     return status;
 }

@@ -138,7 +138,7 @@ int cmd_linearize(Call *call)
     if (status == EXIT_DONE)
         status = report_and_write(&x, path);
     linear_free(&x.linear);
-    pipeline_free(&x.p);
+    pipeline_free_code(&x.p);
     study_command_outputs_end(&x.model);
     return status;
 }

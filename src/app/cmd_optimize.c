@@ -253,6 +253,6 @@ int cmd_optimize(Call *call)
     int status = study_command_open(call, &x.model, &x.p);
     if (status == EXIT_DONE)
         status = find(&x);
-    pipeline_free(&x.p);
+    pipeline_free_code(&x.p);
     return status;
 }

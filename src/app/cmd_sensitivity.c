@@ -97,7 +97,7 @@ int cmd_sensitivity(Call *call)
     int status = study_command_open(call, &x.model, &x.p);
     if (status == EXIT_DONE)
         status = run(&x);
-    pipeline_free(&x.p);
+    pipeline_free_code(&x.p);
     study_command_outputs_end(&x.model);
     return status;
 }

@@ -368,7 +368,7 @@ static int simulate_model(Call *call)
         _exit(EXIT_DONE); /* each run has reported for itself */
     }
     status = compiled ? run(&s, &p) : EXIT_MODEL_WRONG;
-    pipeline_free(&p);
+    pipeline_free_code(&p);
     if (s.has_pattern)
         regfree(&s.pattern);
     return status;

@@ -343,6 +343,6 @@ int cmd_sweep(Call *call)
     int status = sweep(&x, study);
     ranks_end(&x.ranks);
     carried_free(x.carried);
-    pipeline_free(&x.p);
+    pipeline_free_code(&x.p);
     return status;
 }

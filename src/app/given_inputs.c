@@ -137,7 +137,7 @@ bool given_inputs_open(GivenInputs *given, PipelineSettings *settings, Pipeline 
     PUSH(a, settings->texts, ((PipelineText){"the inputs", arena_text(a, text.at, text.n)}));
     settings->model = "'with inputs'";
     buffer_free(&text);
-    pipeline_free(p);
+    pipeline_free_code(p);
     return pipeline_open(p, &(PipelineContext){a, call->symbols, call->diags}, settings) == PIPELINE_OPENED;
 }
 

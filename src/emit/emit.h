@@ -1,10 +1,11 @@
-/* emit.h: from the sorted system to a Model that runs: C text, compiled in memory.
+/* emit.h: from the sorted system to a Model that runs.
  *
  *     Emitted *e = emit_compile(system, &options, diags);
  *     … simulate(&e->model, …) …
  *     emit_free(e);
  *
- * Only functions go through C; the tables of the Model are made in memory and live in the system's arena.
+ * What is arithmetic becomes machine code straight away (machine.c), other functions and algorithms go through C (sources.c)
+ * and libtcc; load.c puts both together. The tables of the Model are made in memory and live in the system's arena.
  */
 #ifndef CARDAN_EMIT_EMIT_H
 #define CARDAN_EMIT_EMIT_H
@@ -44,7 +45,7 @@ typedef struct {
     Model model;
     size_t text_bytes; /* of the C text */
     double write_s, compile_s;
-    void *code, *libraries; /* of compile.c */
+    void *code, *libraries; /* of load.c */
     /* NULL: there are none; outputs: nothing is to be computed. rates: the derivatives alone, as of Model. */
     EmitLanes lanes_derivatives, lanes_outputs, lanes_rates;
     bool has_lanes;

@@ -1,12 +1,13 @@
-/* load.c: from a system to a Model that runs: text, machine code by libtcc or by the system's compiler, addresses. */
+/* load.c: emit_compile, from a system to a Model that runs: functions as machine code of our own, the rest as text for
+ * libtcc or the system's compiler, and the addresses of both. */
 #include <dlfcn.h>
 #include <libtcc.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "base/file.h"
 #include "base/share.h"
 #include "base/temporary.h"
@@ -20,13 +21,6 @@ typedef struct {
     void *library; /* of dlopen */
     Machine *machine, *lanes;
 } Code;
-
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
 
 /* ---- text ------------------------------------------------------------------------------------------------------ */
 
@@ -364,14 +358,14 @@ Emitted *emit_compile(const System *s, const EmitOptions *options, Diags *d)
     e->libraries = opened;
     Writer w;
     Buffer text = {0};
-    double start = now();
+    double start = seconds_now();
     writer_begin(&w, s, d);
     w.machine = code->machine = machine_new(s->arena, options);
     w.lanes = code->lanes = machine_for_lanes(s->arena, options);
     bool done = write_to_load(&w, &text);
     e->text_bytes = text.n;
-    e->write_s = now() - start;
-    start = now();
+    e->write_s = seconds_now() - start;
+    start = seconds_now();
     done = done && (options->compiler ? compile_cc(code, &text, options, d) : compile_tcc(code, text.at, options, d));
     if (done) {
         tables_make(s, &e->model);
@@ -384,7 +378,7 @@ Emitted *emit_compile(const System *s, const EmitOptions *options, Diags *d)
         link_user_table(opened, &e->model);
         take_lanes(e, code, w.has_lanes);
     }
-    e->compile_s = now() - start;
+    e->compile_s = seconds_now() - start;
     buffer_free(&text);
     writer_end(&w);
     if (done)

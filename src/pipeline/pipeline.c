@@ -180,7 +180,7 @@ static bool make_system_with_values(Pipeline *p)
     if (!changed)
         return true;
     diags_release(p->context.diags, before);
-    pipeline_free(p);
+    pipeline_free_code(p);
     return make_system(p);
 }
 
@@ -203,7 +203,7 @@ bool pipeline_compile(Pipeline *p, const PipelinePolicy *policy)
     return make_system_with_values(p) && (policy->goal != PIPELINE_CODE || p->emitted || emit_model(p));
 }
 
-void pipeline_free(Pipeline *p)
+void pipeline_free_code(Pipeline *p)
 {
     emit_free(p->emitted);
     p->emitted = NULL;

@@ -2,9 +2,10 @@
  *
  *     PipelineSettings settings = {.model = "Package.Model", .files = …};
  *     Pipeline p;
- *     if (pipeline_open(&p, &context, &settings) && pipeline_compile(&p, &(PipelinePolicy){.goal = PIPELINE_CODE}))
+ *     if (pipeline_open(&p, &context, &settings) == PIPELINE_OPENED &&
+ *         pipeline_compile(&p, &(PipelinePolicy){.goal = PIPELINE_CODE}))
  *         … pipeline_run(&p, &options, &run) …
- *     pipeline_free(&p);
+ *     pipeline_free_code(&p);
  *
  * What is asked for is in the settings; what is done with it, which a command knows and a user does not say, in the
  * policy.
@@ -47,7 +48,7 @@ typedef struct {
     bool no_external;      /* of EmitOptions */
     bool lanes;            /* code for four instances at once is wanted besides (run/lanes.h) */
     bool in_process;       /* FMUs in the model are loaded by this process, not by one of their own */
-    const char *compiler;  /* NULL: libtcc */
+    const char *compiler;  /* NULL: our own machine code, and libtcc where it does not do */
 } PipelineSettings;
 
 typedef enum { PIPELINE_FLAT, PIPELINE_SYSTEM, PIPELINE_CODE } PipelineGoal;
@@ -97,7 +98,7 @@ PipelineOpening pipeline_open(Pipeline *p, const PipelineContext *context, const
 /* Goes as far as the policy says. A model that was compiled already is compiled anew only where p->values ask for it.
  * False after a message. */
 bool pipeline_compile(Pipeline *p, const PipelinePolicy *policy);
-void pipeline_free(Pipeline *p); /* machine code; the rest is the arena's */
+void pipeline_free_code(Pipeline *p); /* the rest is the arena's */
 
 void pipeline_note_time(Pipeline *p, const char *stage, double since, size_t bytes);
 void pipeline_print_times(const Pipeline *p, FILE *to);

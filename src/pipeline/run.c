@@ -66,7 +66,7 @@ bool pipeline_run(Pipeline *p, RunOptions *options, PipelineRun *run)
     while (run->status == RUN_SINGULAR || run->status == RUN_STUCK) {
         p->settings.lowering = pipeline_less_simple(p, run->status);
         pipeline_run_free(run);
-        pipeline_free(p);
+        pipeline_free_code(p);
         diags_release(p->context.diags, p->opened);
         if (!pipeline_compile(p, &p->policy))
             return false;

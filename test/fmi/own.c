@@ -46,7 +46,7 @@ int main(int argc, char **argv)
     printf("%.12g\n", sum);
     free(x);
     instance_free(I);
-    pipeline_free(&p);
+    pipeline_free_code(&p);
     arena_free(a);
     return 0;
 }

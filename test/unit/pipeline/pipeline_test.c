@@ -66,7 +66,7 @@ static bool run(Walk *w)
 static void close_walk(Walk *w)
 {
     pipeline_run_free(&w->run);
-    pipeline_free(&w->p);
+    pipeline_free_code(&w->p);
     arena_free(w->p.context.arena);
 }
 
@@ -168,10 +168,8 @@ static void what_is_wrong_is_said(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_value_is_set_at_the_run),
-        cmocka_unit_test(a_value_that_is_used_up_changes_the_model),
-        cmocka_unit_test(all_values_go_into_the_model),
-        cmocka_unit_test(a_value_that_the_model_lacks),
+        cmocka_unit_test(a_value_is_set_at_the_run),    cmocka_unit_test(a_value_that_is_used_up_changes_the_model),
+        cmocka_unit_test(all_values_go_into_the_model), cmocka_unit_test(a_value_that_the_model_lacks),
         cmocka_unit_test(what_is_wrong_is_said),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
