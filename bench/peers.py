@@ -13,6 +13,7 @@ import glob
 import math
 import os
 import re
+import resource
 import subprocess
 import sys
 import tempfile
@@ -25,6 +26,7 @@ PEERS = os.path.abspath(sys.argv[2]) if len(sys.argv) > 2 and sys.argv[2] else N
 CALLS = ('forward', 'inverse', 'mass', 'derivatives')
 SMALL = 12  # bodies of a tree of which code is made
 NONE = [1, 0, 0, 0, 1, 0, 0, 0, 1]
+MEMORY = 8 << 30  # of a peer: Pinocchio's tables of second derivatives take the cube of the joints
 ONE_CORE = ['taskset', '-c', '0']
 
 # ---- trees ------------------------------------------------------------------------------------------------------------
@@ -307,9 +309,11 @@ def build(folder, wanted):
 
 
 def measure(program, tree, mjcf):
-    done = subprocess.run([*ONE_CORE, program, tree, mjcf], capture_output=True, text=True, check=False)
+    """Nanoseconds of each call and accelerations, or why there are none."""
+    done = subprocess.run([*ONE_CORE, program, tree, mjcf], capture_output=True, text=True, check=False,
+                          preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY)))
     if done.returncode:
-        return None
+        return ' '.join(done.stderr.split())[:120] or 'ended by signal %d' % -done.returncode
     rows = dict(line.split(' ', 1) for line in done.stdout.splitlines())
     return {**{c: float(rows[c]) for c in CALLS if c in rows}, 'a': [float(x) for x in rows['a'].split()]}
 
@@ -366,9 +370,9 @@ def generated(folder, program, tree):
         to = os.path.join(folder, 'generated')
         done = subprocess.run([compiler, '-O2', '-march=native', '-I' + HERE, os.path.join(folder, 'code.c'), os.path.join(HERE, 'generated.c'), '-o', to, '-lm'],
                               capture_output=True, check=False)
-        found = measure(to, tree, '') if done.returncode == 0 else None
+        found = measure(to, tree, '') if done.returncode == 0 else {}
         for call in ('forward', 'inverse'):
-            if found and found[call] < best.get(call, math.inf):
+            if call in found and found[call] < best.get(call, math.inf):
                 best[call] = found[call]
     return best
 
@@ -394,13 +398,15 @@ def table(made, writer, folder):
         tree, mjcf = os.path.join(folder, 'tree.txt'), os.path.join(folder, 'tree.xml')
         write_tree(tree, bodies)
         write_mjcf(mjcf, bodies)
-        found = [(peer, measure(program, tree, mjcf)) for peer, program in made]
+        tried = [(peer, measure(program, tree, mjcf)) for peer, program in made]
+        found = [(peer, x if isinstance(x, dict) else None) for peer, x in tried]
         for call in CALLS:
             row(name, call, found)
         ours = found[0][1]['a']
-        wrong = ['%s by %.0e' % (peer, difference(ours, x['a'])) for peer, x in found[1:] if x and difference(ours, x['a']) > 1e-12]
-        if wrong:
-            print('%-14s accelerations differ: %s' % (name, ', '.join(wrong)))
+        print('%-14s accelerations differ by %s' % (name, ', '.join('%.0e (%s)' % (difference(ours, x['a']), peer) for peer, x in found[1:] if x)))
+        for peer, why in tried:
+            if not isinstance(why, dict):
+                print('%-14s %s is left out: %s' % (name, peer, why))
         if len(bodies) <= SMALL:
             code_rows(name, folder, writer, bodies, tree)
 

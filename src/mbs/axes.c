@@ -116,6 +116,20 @@ static size_t asked_bytes(const MbsSystem *s)
     return (size_t)(1 + s->n_q + 3 * s->n_v) * sizeof(double);
 }
 
+size_t axes_strip_bytes(const MbsSystem *s)
+{
+    return (size_t)s->n_bodies * 6 * AXES_STRIP * sizeof(double);
+}
+
+static bool is_deep(const Axes *x)
+{
+    long depths = 0;
+    for (int i = 1; i < x->n; i++)
+        for (int up = i; up; up = x->link[up].parent)
+            depths++;
+    return depths > 12L * x->n;
+}
+
 MbsStatus axes_new(MbsSystem *s)
 {
     if (!fits(s))
@@ -135,6 +149,7 @@ MbsStatus axes_new(MbsSystem *s)
         x->state[0] = ground;
         x->found = x->asked + 1 + s->n_q + 2 * s->n_v;
         add_bodies(x, s, seats);
+        x->deep = is_deep(x);
     }
     mbs_give(s->m, seats, n * sizeof *seats);
     return have ? MBS_OK : mbs_fail(s->m, MBS_NO_MEMORY, "no memory");
@@ -151,5 +166,6 @@ void axes_free(MbsSystem *s)
     mbs_give(s->m, x->asked, asked_bytes(s));
     mbs_give(s->m, x->change, n * sizeof *x->change);
     mbs_give(s->m, x->square, (size_t)s->n_v * (size_t)s->n_v * sizeof *x->square);
+    mbs_give(s->m, x->strip, axes_strip_bytes(s));
     mbs_give(s->m, x, sizeof *x);
 }

@@ -8,6 +8,7 @@
 #define CARDAN_MBS_AXES_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #include "cardan/mbs.h"
 #include "mbs/inertia.h"
@@ -59,20 +60,26 @@ typedef struct Axes {
     LinkState *state;
     /* what mbs_forward was asked last, for the wrenches of joints: t, q, v, tau; room for its accelerations */
     double *asked, *found;
-    /* for derivatives, from their first call on: a link, and n_v by n_v numbers */
+    /* for derivatives, from their first call on: a link, and n_v by n_v numbers or six by AXES_STRIP for each link */
     LinkChange *change;
-    double *square;
+    double *square, *strip;
+    bool deep; /* so many links stand behind each other that the recursion costs less than factors of the mass matrix */
 } Axes;
+
+enum { AXES_STRIP = 32 }; /* columns that axes_solve takes at a time */
 
 struct MbsSystem;
 MbsStatus axes_new(struct MbsSystem *s); /* leaves s->axes NULL where the tree is none of these */
 void axes_free(struct MbsSystem *s);
+size_t axes_strip_bytes(const struct MbsSystem *s);
 /* Like the functions of mbs.h; axes_forward tells the joint that moves nothing. */
 MbsStatus axes_forward(Axes *x, const double *q, const double *v, const double *tau, double *a, int *massless);
 void axes_inverse(Axes *x, const double *q, const double *v, const double *a, double *tau);
 /* After axes_forward for v found a. */
 MbsStatus axes_derivatives(struct MbsSystem *s, const double *v, const double *a, double *by_q, double *by_v,
                            double *by_tau);
+/* After axes_forward: X := M^-1 X for n columns; is_inverse: X is the unit matrix, and half of the result is a mirror image. */
+void axes_solve(const Axes *x, int n, double *X, bool is_inverse);
 void axes_mass_matrix(Axes *x, const double *q, int n, double *M);
 
 #endif

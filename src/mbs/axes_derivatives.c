@@ -213,8 +213,9 @@ MbsStatus axes_derivatives(MbsSystem *s, const double *v, const double *a, doubl
     if (!x->change) {
         x->change = mbs_get(s->m, (size_t)s->n_bodies * sizeof *x->change);
         x->square = mbs_get(s->m, square * sizeof *x->square);
+        x->strip = mbs_get(s->m, axes_strip_bytes(s));
     }
-    if (!x->change || !x->square)
+    if (!x->change || !x->square || !x->strip)
         return system_fail(s, MBS_NO_MEMORY, "no memory");
     vec_copy(x->change[0].a + 3, x->state[0].acc + 3);
     for (double **to = (double *[]){by_q, by_v, by_tau, NULL}; *to; to++)
@@ -230,6 +231,12 @@ MbsStatus axes_derivatives(MbsSystem *s, const double *v, const double *a, doubl
         change_efforts(x, i, n, x->square, by_q, by_v);
         if (x->link[i].parent)
             join(&x->change[x->link[i].parent], &x->change[i]);
+    }
+    if (x->deep) {
+        axes_solve(x, n, by_q, false);
+        axes_solve(x, n, by_v, false);
+        axes_solve(x, n, by_tau, true);
+        return MBS_OK;
     }
     factor(x, n, x->square);
     solve(x, n, x->square, by_q);

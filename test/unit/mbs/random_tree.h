@@ -35,8 +35,9 @@ static inline void possible_inertia(Dice *d, double I[6])
 static const char *const types[] = {"revolute",  "prismatic", "fixed", "cylindrical", "universal",
                                     "spherical", "planar",    "screw", "free"};
 
-/* A random tree of n parts with all kinds of joints, springs, dampers and rotors. Some joints point to the root. */
-static inline MbsModel *random_tree(Dice *d, int n, int kinds)
+/* A random tree of n parts with all kinds of joints, springs, dampers and rotors, each on one of the last few parts. Some joints
+ * point to the root. */
+static inline MbsModel *random_tree_on_last(Dice *d, int n, int kinds, int few)
 {
     MbsModel *m;
     MbsId parts[64], frame_a, frame_b, joint, interact;
@@ -45,12 +46,13 @@ static inline MbsModel *random_tree(Dice *d, int n, int kinds)
     GOOD(mbs_add_ground(m, "ground", &parts[0]));
     for (int i = 1; i <= n; i++) {
         char name[32];
+        int first = i > few ? i - few : 0;
         double I[6], S[9], r[3] = {number(d), number(d), number(d)}, c[3] = {number(d), number(d), number(d)};
         snprintf(name, sizeof name, "p%d", i);
         possible_inertia(d, I);
         GOOD(mbs_add_part(m, name, 1 + fabs(number(d)), c, I, &parts[i]));
         rotation(d, S);
-        GOOD(mbs_add_frame(m, parts[roll(d, (uint32_t)i)], NULL, r, S, &frame_a));
+        GOOD(mbs_add_frame(m, parts[first + (int)roll(d, (uint32_t)(i - first))], NULL, r, S, &frame_a));
         rotation(d, S);
         GOOD(mbs_add_frame(m, parts[i], NULL, (double[]){number(d), 0.1, number(d)}, roll(d, 2) ? S : NULL, &frame_b));
         snprintf(name, sizeof name, "j%d", i);
@@ -76,4 +78,9 @@ static inline MbsModel *random_tree(Dice *d, int n, int kinds)
         }
     }
     return m;
+}
+
+static inline MbsModel *random_tree(Dice *d, int n, int kinds)
+{
+    return random_tree_on_last(d, n, kinds, n);
 }
