@@ -53,6 +53,17 @@ sanitize-threads:
 	@TSAN_OPTIONS=halt_on_error=0:exitcode=66 build-threads/study_test
 	@TSAN_OPTIONS=halt_on_error=0:exitcode=66 build-threads/sweep_test
 
+# Random graphs of expressions by the interpreter, libtcc and our machine code (test/diff/graphs.c), and the same program built
+# with AddressSanitizer and UBSan: make test-graphs sanitize-graphs SEED=1 COUNT=1000000.
+SEED ?= 1
+COUNT ?= 1000000
+test-graphs: $(BUILD)/build.ninja
+	@cmake --build $(BUILD) --target diff_graphs
+	@$(BUILD)/test/diff_graphs $(SEED) $(COUNT)
+
+sanitize-graphs:
+	@$(MAKE) --no-print-directory BUILD=build-sanitize CMAKE_FLAGS=-DSANITIZE=ON test-graphs
+
 # Compiles, runs and frees a model again and again: memory stays where it was. make test does so a few times.
 TIMES ?= 1000
 memory: all
@@ -198,4 +209,4 @@ fuzz-classic:
 clean:
 	rm -rf build build-*
 
-.PHONY: all bench bench-study crank deb demo deps doc install memory wheel test test-fmi test-library test-msl test-peers sanitize sanitize-threads fuzz fuzz-classic fuzz-flatten fuzz-models clean bench-code bench-examples bench-peers bench-trees
+.PHONY: test-graphs sanitize-graphs all bench bench-study crank deb demo deps doc install memory wheel test test-fmi test-library test-msl test-peers sanitize sanitize-threads fuzz fuzz-classic fuzz-flatten fuzz-models clean bench-code bench-examples bench-peers bench-trees

@@ -16,7 +16,8 @@
 
 /* How, where no compiler is called: what is arithmetic straight to machine code, the rest through C by libtcc in memory. */
 typedef enum {
-    EMIT_BEST, /* with what this processor has */
+    EMIT_BEST, /* with what this processor has, every operation rounded as the equations have it */
+    EMIT_FMA,  /* … and products with their sums rounded once */
     EMIT_SSE2, /* with what every x86-64 has */
     EMIT_C,    /* everything through C */
 } EmitCode;
@@ -38,7 +39,7 @@ typedef struct {
  * stand time and a mark, all bits of which are set in the lanes in which the functions do not hold. */
 typedef void (*EmitLanes)(Instance *four, double *to);
 
-/* What --cc may name instead of a command: "libtcc" and "sse2"; false: it is a command. */
+/* What --cc may name instead of a command: "libtcc", "sse2" and "fma"; false: it is a command. */
 bool emit_code_named(const char *name, EmitCode *to);
 
 typedef struct {

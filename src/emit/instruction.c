@@ -179,6 +179,23 @@ static void write_arithmetic(Allocation *m, const Instruction *i, X86Arithmetic 
     x86_arithmetic(m->x, op, to, a, second);
 }
 
+/* In the register of an operand that is not needed again, where there is one. */
+static void write_fused(Allocation *m, const Instruction *i, X86Fused op)
+{
+    int a = registers_hold(m, i->a);
+    X86Place b = registers_or_home(m, i->b);
+    int c = registers_hold(m, i->c), to = -1;
+    registers_release(m, i);
+    const int held[LINE_ARGUMENTS] = {c, a, b.kind == PLACE_REGISTER ? b.at : c};
+    for (int k = 0; k < LINE_ARGUMENTS && to < 0; k++)
+        if (!(m->taken & 1u << held[k]))
+            to = held[k];
+    if (to < 0)
+        to = registers_free(m);
+    registers_enter(m, m->at, to);
+    x86_fused(m->x, op, to, a, b, c);
+}
+
 static void write_comparison(Allocation *m, const Instruction *i, X86Comparison how)
 {
     X86Place second;
@@ -301,6 +318,15 @@ static void write_instruction(Allocation *m, const Instruction *i, int n_places)
         return;
     case LINE_TRUNC:
         write_rounding(m, i, X86_TO_ZERO);
+        return;
+    case LINE_MULADD:
+        write_fused(m, i, X86_MULADD);
+        return;
+    case LINE_MULSUB:
+        write_fused(m, i, X86_MULSUB);
+        return;
+    case LINE_NEGADD:
+        write_fused(m, i, X86_NEGADD);
         return;
     case LINE_LT:
         write_comparison(m, i, X86_LT);

@@ -50,6 +50,9 @@ static bool instruction_fits(const Machine *m, const Instruction *i, int depth)
     case LINE_BEHIND:
     case LINE_CHOSEN:
     case LINE_PUT:
+    case LINE_MULADD:
+    case LINE_MULSUB:
+    case LINE_NEGADD:
         return false;
     case LINE_SOLVE:
     case LINE_GIVE:

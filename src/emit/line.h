@@ -34,6 +34,9 @@ typedef enum {
     LINE_FLOOR,
     LINE_CEIL,
     LINE_TRUNC,
+    LINE_MULADD, /* a b + c, rounded once; these three where line_fuse made them */
+    LINE_MULSUB, /* a b - c */
+    LINE_NEGADD, /* c - a b */
     /* masks of numbers */
     LINE_LT,
     LINE_LE,
@@ -109,6 +112,9 @@ bool line_of(Writer *w, const Sequence *s, const void *(*symbol)(const char *nam
 
 /* line_rates.c: the derivatives' line without the stores that only others need; false: there are none to leave out. */
 bool line_rates(const Line *from, int n_states, int n_places, Line *to);
+
+/* line_fuse.c: the same with products and sums in one where nobody else needs the product. */
+void line_fuse(const Line *from, Line *to);
 
 /* line_schedule.c: the same, for a processor that looks ahead; window: how many instructions are put in order at a time. */
 void line_schedule(const Line *from, int n_places, int window, Line *to);

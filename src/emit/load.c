@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include "base/clock.h"
@@ -18,6 +19,8 @@
 /* Machine code, wherever it came from. */
 typedef struct {
     TCCState *tcc;
+    void *pages; /* of libtcc's code and tables: written first, then run, never both at once */
+    size_t n_pages;
     void *library; /* of dlopen */
     Machine *machine, *lanes;
 } Code;
@@ -149,6 +152,21 @@ static void tcc_says(void *data, const char *text)
         buffer_f(b, "%s%s", b->n ? "; " : "", text);
 }
 
+/* Its code and tables, in pages that can be written. */
+static bool place_tcc(Code *code)
+{
+    int size = tcc_relocate(code->tcc, NULL);
+    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    if (size < 0)
+        return false;
+    code->n_pages = ((size_t)size + page) / page * page;
+    void *pages = mmap(NULL, code->n_pages, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (pages == MAP_FAILED)
+        return false;
+    code->pages = pages;
+    return tcc_relocate(code->tcc, pages) >= 0;
+}
+
 static bool compile_tcc(Code *code, const char *text, const EmitOptions *options, Diags *d)
 {
     Buffer said = {0};
@@ -160,7 +178,7 @@ static bool compile_tcc(Code *code, const char *text, const EmitOptions *options
     tcc_set_output_type(tcc, TCC_OUTPUT_MEMORY);
     for (const char *const *name = options->symbols; *name; name++)
         tcc_add_symbol(tcc, *name, options->symbol(*name));
-    bool done = tcc_compile_string(tcc, text) >= 0 && tcc_relocate(tcc, TCC_RELOCATE_AUTO) >= 0;
+    bool done = tcc_compile_string(tcc, text) >= 0 && place_tcc(code);
     if (!done)
         diag(d, DIAG_E003, (Span){0}, "the generated C is not understood: %s", said.n ? said.at : "no reason given");
     buffer_free(&said);
@@ -376,6 +394,10 @@ Emitted *emit_compile(const System *s, const EmitOptions *options, Diags *d)
         entries_take(&e->model, entries);
         done = done && link_externals(&w, options, opened, code_symbol(code, "cardan_external"));
         link_user_table(opened, &e->model);
+        if (done && code->pages && mprotect(code->pages, code->n_pages, PROT_READ | PROT_EXEC)) {
+            diag(d, DIAG_E003, (Span){0}, "the system lets no memory be run as code");
+            done = false;
+        }
         take_lanes(e, code, w.has_lanes);
     }
     e->compile_s = seconds_now() - start;
@@ -395,6 +417,8 @@ void emit_free(Emitted *e)
     Handles *opened = e->libraries;
     if (code->tcc)
         tcc_delete(code->tcc);
+    if (code->pages)
+        munmap(code->pages, code->n_pages);
     if (code->library)
         dlclose(code->library);
     for (int i = 0; i < opened->n; i++)
@@ -402,6 +426,7 @@ void emit_free(Emitted *e)
     machine_free(code->machine);
     machine_free(code->lanes);
     code->tcc = NULL;
+    code->pages = NULL;
     code->library = NULL;
     opened->n = 0;
 }

@@ -8,7 +8,10 @@
 
 bool emit_code_named(const char *name, EmitCode *to)
 {
-    *to = strcmp(name, "libtcc") == 0 ? EMIT_C : strcmp(name, "sse2") == 0 ? EMIT_SSE2 : EMIT_BEST;
+    *to = strcmp(name, "libtcc") == 0 ? EMIT_C
+          : strcmp(name, "sse2") == 0 ? EMIT_SSE2
+          : strcmp(name, "fma") == 0  ? EMIT_FMA
+                                      : EMIT_BEST;
     return *to != EMIT_BEST;
 }
 
@@ -35,7 +38,8 @@ Machine *machine_new(Arena *a, const EmitOptions *options)
     if (options->code == EMIT_C || options->compiler)
         return NULL;
     Machine *m = make(a, options->symbol, 1);
-    m->x[0].has_avx = options->code == EMIT_BEST && __builtin_cpu_supports("avx");
+    m->x[0].has_avx = options->code != EMIT_SSE2 && __builtin_cpu_supports("avx");
+    m->x[0].has_fma = options->code == EMIT_FMA && m->x[0].has_avx && __builtin_cpu_supports("fma");
     m->x[0].has_avx512 = m->x[0].has_avx && machine_has_avx512();
     return m;
 }
@@ -85,10 +89,17 @@ static void add_entry(Machine *m, const System *system, const char *name, bool i
     MachineEntry entry = {.line = line, .name = name};
     for (int k = 0; k < m->n_kinds; k++) {
         X86 *x = &m->x[k];
-        Line ordered = {.arena = l->arena, .n_exchanged = l->n_exchanged};
-        if (is_often)
-            line_schedule(l, machine_places(system), machine_window(x), &ordered);
-        entry.begin[k] = machine_write(x, is_often ? &ordered : l, machine_places(system));
+        Line fused = {.arena = l->arena, .n_exchanged = l->n_exchanged}, ordered = fused;
+        const Line *last = l;
+        if (x->has_fma) {
+            line_fuse(last, &fused);
+            last = &fused;
+        }
+        if (is_often) {
+            line_schedule(last, machine_places(system), machine_window(x), &ordered);
+            last = &ordered;
+        }
+        entry.begin[k] = machine_write(x, last, machine_places(system));
     }
     PUSH(m->x[0].arena, m->entries, entry);
 }

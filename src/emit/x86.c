@@ -5,7 +5,7 @@
 
 enum { RAX = 0, RCX = 1, RBX = 3, RSP = 4, RBP = 5, RSI = 6, RDI = 7, R12 = 12 };
 enum { PREFIX_NONE, PREFIX_66, PREFIX_F3, PREFIX_F2 }; /* as VEX numbers them */
-enum { MAP_0F = 1, MAP_0F3A = 3 };
+enum { MAP_0F = 1, MAP_0F38 = 2, MAP_0F3A = 3 };
 
 /* ---- bytes ------------------------------------------------------------------------------------------------------ */
 
@@ -169,7 +169,7 @@ static void instruction(X86 *x, int prefix, int map, int opcode, int reg, int se
         } else {
             byte(x, 0xc4);
             byte(x, (far_reg ? 0 : 0x80) | 0x40 | (far ? 0 : 0x20) | map);
-            byte(x, rest);
+            byte(x, (map == MAP_0F38 ? 0x80 : 0) | rest); /* 0x80: doubles */
         }
     } else {
         static const int legacy[] = {0, 0x66, 0xf3, 0xf2};
@@ -234,6 +234,19 @@ static void three_operands(X86 *x, int prefix, int opcode, int to, int a, X86Pla
 void x86_arithmetic(X86 *x, X86Arithmetic op, int to, int a, X86Place b)
 {
     three_operands(x, packed(x), (int)op, to, a, b, -1);
+}
+
+/* Intel numbers the forms by which operands are multiplied: 132 is to = to b + c, 231 is to = a b + to. */
+void x86_fused(X86 *x, X86Fused op, int to, int a, X86Place b, int c)
+{
+    enum { FORM_132 = 0, FORM_231 = 0x20 };
+    bool is_b = b.kind == PLACE_REGISTER && b.at == to;
+    if (to != c && (to == a || is_b)) {
+        instruction(x, PREFIX_66, MAP_0F38, (int)op + FORM_132, to, c, is_b ? in_register(a) : b, 0);
+        return;
+    }
+    x86_load(x, to, in_register(c));
+    instruction(x, PREFIX_66, MAP_0F38, (int)op + FORM_231, to, a, b, 0);
 }
 
 void x86_bits(X86 *x, X86Bits op, int to, int a, X86Place b)

@@ -42,6 +42,7 @@ enum { X86_LANES = 4 };
 typedef struct {
     Arena *arena;
     bool has_avx, has_avx512, has_lanes; /* has_avx512: with AVX, too */
+    bool has_fma;                        /* products and sums may be one operation; with AVX, without lanes */
     unsigned char *code;
     int n, room;
     VEC(uint64_t) constants; /* each fills a register: as a number and as a pattern of bits for all of it */
@@ -65,6 +66,8 @@ typedef enum {
     X86_DIV = 0x5e,
     X86_MAX = 0x5f,
 } X86Arithmetic;
+/* A product and a sum, rounded once: to = a b + c, a b - c, c - a b. */
+typedef enum { X86_MULADD = 0x99, X86_MULSUB = 0x9b, X86_NEGADD = 0x9d } X86Fused;
 typedef enum { X86_AND = 0x54, X86_OR = 0x56, X86_XOR = 0x57 } X86Bits;
 typedef enum { X86_EQ = 0, X86_LT = 1, X86_LE = 2, X86_NE = 4 } X86Comparison;
 typedef enum { X86_DOWN = 9, X86_UP = 10, X86_TO_ZERO = 11 } X86Rounding;
@@ -72,7 +75,8 @@ typedef enum { X86_DOWN = 9, X86_UP = 10, X86_TO_ZERO = 11 } X86Rounding;
 void x86_load(X86 *x, int to, X86Place from);
 void x86_store(X86 *x, X86Place to, int from); /* memory */
 void x86_arithmetic(X86 *x, X86Arithmetic op, int to, int a, X86Place b);
-void x86_bits(X86 *x, X86Bits op, int to, int a, X86Place b); /* b: a register or a number */
+void x86_fused(X86 *x, X86Fused op, int to, int a, X86Place b, int c); /* to: a, b or c, or a register of its own */
+void x86_bits(X86 *x, X86Bits op, int to, int a, X86Place b);          /* b: a register or a number */
 void x86_compare(X86 *x, X86Comparison how, int to, int a, X86Place b);
 void x86_select(X86 *x, int to, int mask, int yes, int no);
 void x86_sqrt(X86 *x, int to, X86Place from);

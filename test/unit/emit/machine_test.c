@@ -105,6 +105,12 @@ static double value_of(Instance *I, const Instruction *i, const double *x)
         return ceil(a);
     case LINE_TRUNC:
         return trunc(a);
+    case LINE_MULADD:
+        return fma(a, b, x[i->c]);
+    case LINE_MULSUB:
+        return fma(a, b, -x[i->c]);
+    case LINE_NEGADD:
+        return fma(-a, b, x[i->c]);
     case LINE_LT:
         return truth(a < b);
     case LINE_LE:
@@ -412,15 +418,19 @@ static bool same_bits(int n, const double *a, const double *b)
 
 typedef struct {
     const char *name;
-    bool has_avx, has_avx512;
+    bool has_avx, has_avx512, has_fma;
 } Kind;
 
-static const Kind kinds[] = {{"SSE2", false, false}, {"AVX", true, false}, {"AVX-512", true, true}};
-enum { KINDS = 3 };
+static const Kind kinds[] = {{"SSE2", false, false, false},
+                             {"AVX", true, false, false},
+                             {"AVX-512", true, true, false},
+                             {"FMA", true, false, true},
+                             {"FMA, AVX-512", true, true, true}};
+enum { KINDS = 5 };
 
 static bool is_here(const Kind *k)
 {
-    return (!k->has_avx || __builtin_cpu_supports("avx")) &&
+    return (!k->has_avx || __builtin_cpu_supports("avx")) && (!k->has_fma || __builtin_cpu_supports("fma")) &&
            (!k->has_avx512 || (__builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq")));
 }
 
@@ -451,7 +461,11 @@ static void try_line(int seed, const Kind *kind)
 {
     Making m = {.line.arena = arena_new()};
     make_line(&m, seed);
-    Line ordered = {.arena = m.line.arena};
+    Line ordered = {.arena = m.line.arena}, fused = ordered;
+    if (kind->has_fma) {
+        line_fuse(&m.line, &fused);
+        m.line = fused;
+    }
     line_schedule(&m.line, PLACES, 2 + chance(400), &ordered);
     Numbers expected, got;
     numbers_begin(&expected, seed);
