@@ -7,6 +7,11 @@
     r.plot("pin.phi", "pin.w")
     r.animate()
 """
+try:
+    import numpy as _numpy  # noqa: F401: what follows needs it
+except ImportError as _missing:
+    raise ImportError("cardan needs NumPy: 'pip install numpy', or Debian's package python3-numpy") from _missing
+
 from . import _cardan, mbs
 from .errors import CallError, CardanError, Message, ModelError, RunError
 from .fit import Fit, Fitted

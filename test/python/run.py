@@ -51,6 +51,9 @@ elif has('numpy'):
     said = run('checks', PYTHON, suite.beside('checks.py'), *together)
     for name in together:
         suite.check(name, '%s: good' % name in said.split('\n'), said)
+    alone = "import sys; sys.modules['numpy'] = None; import cardan"
+    done = subprocess.run([PYTHON, '-c', alone], capture_output=True, text=True, env=ENV, check=False)
+    suite.check('without NumPy', done.returncode and 'python3-numpy' in done.stderr, done.stderr)
     with tempfile.TemporaryDirectory() as folder: # a wheel is a whole of its own
         run('wheel', sys.executable, os.path.join(ROOT, 'tools', 'make-wheel.py'), suite.build, folder)
         for wheel in os.listdir(folder):
