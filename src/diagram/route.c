@@ -57,13 +57,19 @@ static int by_number(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
+static void sort_numbers(Numbers *x)
+{
+    if (x->n) /* qsort does not take NULL */
+        qsort(x->at, (size_t)x->n, sizeof *x->at, by_number);
+}
+
 /* In order, each once; of those that only might be there, none too near to another. */
 static Numbers grid_lines(Arena *a, Numbers *needed, Numbers *useful)
 {
     Numbers all = {0};
     int next = 0;
-    qsort(needed->at, (size_t)needed->n, sizeof *needed->at, by_number);
-    qsort(useful->at, (size_t)useful->n, sizeof *useful->at, by_number);
+    sort_numbers(needed);
+    sort_numbers(useful);
     for (int k = 0; k < useful->n; k++) {
         while (next < needed->n && needed->at[next] <= useful->at[k] + apart) {
             if (!all.n || needed->at[next] - all.at[all.n - 1] > 1e-6)
