@@ -52,6 +52,8 @@ bool sundials_implicit(Sundials *s, Integrator *g)
             j->sparse ? SUNLinSol_KLU(s->y, s->matrix, s->context) : SUNLinSol_Dense(s->y, s->matrix, s->context);
     if (s->linear && j->sparse)
         s->linear->ops->setup = factorise;
+    else if (s->linear)
+        sundials_dense(s->linear, s->matrix);
     return s->linear || sundials_refused(g);
 }
 

@@ -26,6 +26,8 @@ void sundials_end(Sundials *s);
 bool sundials_refused(Integrator *g); /* says that the solver cannot be set up; gives false */
 
 void sundials_sums(N_Vector v); /* sundials_vector.c: it and its clones add vectors by ours */
+void sundials_dense(SUNLinearSolver linear,
+                    SUNMatrix matrix); /* sundials_dense.c: equations with it are solved by ours */
 
 /* Writes the pattern into a sparse matrix; where its values go: see ode_jacobian. */
 double *sundials_values(const OdeJacobian *j, SUNMatrix to);
