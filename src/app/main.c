@@ -1,10 +1,10 @@
 /* main.c: which command is called. */
-#include <malloc.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "app/commands.h"
+#include "base/memory.h"
 #include "base/version.h"
 
 /* Formats that are written, and not read. */
@@ -231,10 +231,7 @@ static int run(Call *call)
 int main(int n, char **args)
 {
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is reported by write(), and its message by us */
-    /* Arenas of one stage go back to the system before the next one makes its own; without this malloc would raise the
-     * limit from which on it gives memory back, to that of the largest piece freed so far. */
-    mallopt(M_MMAP_THRESHOLD, 1 << 20);
-    mallopt(M_TRIM_THRESHOLD, 1 << 22);
+    memory_of_program();
     Arena *a = arena_new();
     Call call = {.arena = a, .symbols = symbols_new(a), .diags = diags_new(a)};
     call.commands = commands;

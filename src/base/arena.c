@@ -26,6 +26,7 @@ typedef struct Large {
     Arena *arena;
     struct Large *newer, *older;
     size_t number; /* 1, 2, … in the order of making */
+    size_t all;    /* bytes, these included */
     alignas(ALIGNMENT) unsigned char bytes[];
 } Large;
 
@@ -68,7 +69,7 @@ static void drop_large(Large *large)
         a->newest_large = large->older;
     if (large->older)
         large->older->newer = large->newer;
-    free(large);
+    memory_give_back(large, large->all);
 }
 
 void arena_free(Arena *a)
@@ -79,7 +80,7 @@ void arena_free(Arena *a)
         drop_large(a->newest_large);
     for (Block *b = a->newest, *older; b != first_block(a); b = older) {
         older = b->older;
-        free(b);
+        memory_give_back(b, sizeof *b + b->room);
     }
     free(a);
 }
@@ -89,12 +90,12 @@ static size_t rounded(size_t bytes)
     return (bytes + (size_t)ALIGNMENT - 1) & ~((size_t)ALIGNMENT - 1);
 }
 
-/* Pages that nobody touches cost nothing: so zeros are asked for only where they are needed. */
 static void *arena_large(Arena *a, size_t bytes, bool zeros)
 {
     size_t all = sizeof(Large) + bytes;
-    Large *large = memory_or_end(zeros ? calloc(1, all) : malloc(all));
+    Large *large = zeros ? memory_large(all, true) : memory_sparse(all);
     large->arena = a;
+    large->all = all;
     large->number = ++a->n_large;
     large->newer = NULL;
     large->older = a->newest_large;
@@ -120,7 +121,7 @@ static void *arena_raw(Arena *a, size_t bytes)
             room = room < LARGE_BLOCK ? LARGE_BLOCK : BIGGEST_BLOCK;
         while (room - sizeof(Block) < step)
             room *= 2;
-        Block *b = memory_large(room);
+        Block *b = memory_large(room, false);
         *b = (Block){.older = a->newest, .room = room - sizeof *b};
         a->newest = b;
     }
@@ -205,7 +206,7 @@ void arena_release(Arena *a, ArenaMark mark)
 {
     while (a->newest != mark.block) {
         Block *older = a->newest->older;
-        free(a->newest);
+        memory_give_back(a->newest, sizeof *older + a->newest->room);
         a->newest = older;
     }
     a->newest->used = mark.used;

@@ -10,11 +10,17 @@
 #include <stddef.h>
 
 void *memory_or_end(void *p); /* p; without memory, where p is NULL, it does not return */
-/* As malloc, for pieces that are filled from one end to the other. Those of megabytes get pages of two megabytes where the
- * system has them: a page of 4 kB costs as much to get as to fill, and each is looked up anew in a large table. */
-void *memory_large(size_t bytes);
+/* For main() alone, before the first malloc: small pieces come out of pages of two megabytes, where the system has them, and
+ * stay with the program for its next stage. To get a page of 4 kB costs as much as to fill it several times. */
+void memory_of_program(void);
+/* As malloc or calloc, for pieces that are used all over. Those of megabytes get pages of two megabytes where the system has
+ * them. */
+void *memory_large(size_t bytes, bool zeros);
+/* As malloc, for pieces of which much may never be touched: such pages cost nothing. */
+void *memory_sparse(size_t bytes);
+void memory_give_back(void *p, size_t bytes); /* of the two above, with as many bytes as were asked for */
 /* What was freed goes back to the system, where malloc kept it for later: to be called after work that needed much more
- * than what follows. */
+ * than what follows. Tens of megabytes stay: what follows takes them. */
 void memory_trim(void);
 /* Calls f(data). False: there was no memory, and f was left where it stood; what it had made is the caller's to free. */
 bool memory_guarded(void (*f)(void *data), void *data);

@@ -17,7 +17,18 @@ void *memory_or_end(void *p)
     return p;
 }
 
-void *memory_large(size_t bytes)
+void *memory_large(size_t bytes, bool zeros)
+{
+    return memory_or_end(zeros ? calloc(1, bytes) : malloc(bytes));
+}
+
+void *memory_sparse(size_t bytes)
 {
     return memory_or_end(malloc(bytes));
+}
+
+void memory_give_back(void *p, size_t bytes)
+{
+    (void)bytes;
+    free(p);
 }

@@ -109,6 +109,7 @@ void walk_free(RunWalk *w)
 {
     if (!w)
         return;
+    w->recorder.kept_to = NULL; /* of a run that was left where it stood: to keep its result could need memory again */
     recorder_end(&w->recorder);
     free(w->events);
     integrator_free(w->g);

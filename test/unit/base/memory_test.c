@@ -8,6 +8,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -125,9 +126,30 @@ static void a_library_returns(void **state)
     assert_int_equal(status_of(child), 7);
 }
 
+/* Zeros where they were asked for, all bytes usable, whatever the size: below and above what gets a mapping of its own. */
+static void large_pieces(void **state)
+{
+    (void)state;
+    for (size_t bytes = 1 << 10; bytes < (size_t)10 << 20; bytes = bytes * 3 + 1) {
+        unsigned char *zeros = memory_large(bytes, true), *dense = memory_large(bytes, false),
+                      *sparse = memory_sparse(bytes);
+        for (size_t k = 0; k < bytes; k++)
+            assert_int_equal(zeros[k], 0);
+        memset(zeros, 1, bytes);
+        memset(dense, 2, bytes);
+        memset(sparse, 3, bytes);
+        assert_int_equal(zeros[0] + 10 * dense[0] + 100 * sparse[0], 321);
+        assert_int_equal(zeros[bytes - 1] + 10 * dense[bytes - 1] + 100 * sparse[bytes - 1], 321);
+        memory_give_back(dense, bytes);
+        memory_give_back(zeros, bytes);
+        memory_give_back(sparse, bytes);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(large_pieces),
         cmocka_unit_test(who_guards_gets_back),
         cmocka_unit_test(a_command_ends),
         cmocka_unit_test(a_library_returns),
