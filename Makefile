@@ -137,9 +137,11 @@ bench: all
 bench-examples: all
 	@python3 bench/run.py $(BUILD)/cardan --msl $(MSL) --examples --best 10
 
-# One evaluation of these examples by our machine code, gcc's and libtcc's: MSL=DIR, PATTERN=Loops for some of them.
+# 20,000 statements compiled by our own code and by libtcc, and one evaluation of these examples by our machine code, gcc's and
+# libtcc's: MSL=DIR, PATTERN=Loops for some of them.
 bench-code: all
-	@cmake --build $(BUILD) --target bench_emitted
+	@cmake --build $(BUILD) --target bench_emitted bench_statements
+	@$(BUILD)/bench_statements
 	@python3 bench/code.py $(BUILD) $(MSL) $(PATTERN)
 
 # Dynamics beside those of others, the same trees for all: bench/peers.py. PEERS: folder with sources of Pinocchio and RBDL

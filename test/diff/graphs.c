@@ -12,7 +12,7 @@
 #include "run/instance.h"
 #include "run/symbols.h"
 
-enum { N_INPUTS = 8, N_GRAPHS = 250, N_POINTS = 2, LARGEST = 150, N_WAYS = 4, N_SHAKEN = 3 };
+enum { N_INPUTS = 8, N_GRAPHS = 250, N_POINTS = 2, LARGEST = 150, N_WAYS = 4, N_SHAKEN = 40 };
 
 static const struct {
     const char *name;
