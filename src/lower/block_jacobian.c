@@ -98,13 +98,52 @@ Expr block_slope(Lower *l, Expr e, const Var *with, const char **problem)
     return derivative_of(&a, e, problem);
 }
 
-bool block_jacobian_column(Lower *l, const Steps *inner, int n, const Expr *residuals, const Var *with, int column,
-                           Steps *derivatives, Entries *entries, const char **problem)
+typedef struct {
+    Lower *l;
+    BlockReads *reads;
+    int reader;
+} Reading;
+
+static void note_read(void *data, const Var *v)
+{
+    Reading *r = data;
+    int at = map_get(&r->reads->place, (uint64_t)v->number);
+    if (at == MAP_NONE) {
+        at = r->reads->readers.n;
+        map_put(r->l->scratch, &r->reads->place, (uint64_t)v->number, at);
+        PUSH(r->l->scratch, r->reads->readers, (Ints){0});
+    }
+    ints_push(r->l->scratch, &r->reads->readers.at[at], r->reader);
+}
+
+BlockReads block_reads(Lower *l, const Steps *inner, int n, const Expr *residuals)
+{
+    BlockReads reads = {0};
+    Reading r = {l, &reads, 0};
+    for (; r.reader < inner->n; r.reader++)
+        expr_visit_reads(l->x, inner->at[r.reader].value, note_read, &r);
+    for (; r.reader < inner->n + n; r.reader++)
+        expr_visit_reads(l->x, residuals[r.reader - inner->n], note_read, &r);
+    return reads;
+}
+
+static void mark_readers(const BlockReads *reads, const Var *v, bool *moves)
+{
+    int at = map_get(&reads->place, (uint64_t)v->number);
+    if (at != MAP_NONE)
+        for (int k = 0; k < reads->readers.at[at].n; k++)
+            moves[reads->readers.at[at].at[k]] = true;
+}
+
+bool block_jacobian_column(Lower *l, const Steps *inner, int n, const Expr *residuals, const BlockReads *reads,
+                           const Var *with, int column, Steps *derivatives, Entries *entries, const char **problem)
 {
     Along a = {.l = l, .with = with};
+    bool *moves = NEW_ARRAY(l->scratch, bool, inner->n + n + 1);
+    mark_readers(reads, with, moves);
     *problem = NULL;
     for (int k = 0; k < inner->n; k++) {
-        Expr d = derivative_of(&a, inner->at[k].value, problem);
+        Expr d = moves[k] ? derivative_of(&a, inner->at[k].value, problem) : NULL;
         if (*problem)
             return false;
         if (!d || expr_is_zero(d))
@@ -113,9 +152,10 @@ bool block_jacobian_column(Lower *l, const Steps *inner, int n, const Expr *resi
         map_put(l->scratch, &a.derivative, (uint64_t)inner->at[k].target->number, a.temporaries.n);
         PUSH(l->scratch, a.temporaries, v);
         PUSH(l->arena, *derivatives, ((Step){.kind = STEP_ASSIGN, .target = v, .value = d}));
+        mark_readers(reads, inner->at[k].target, moves);
     }
     for (int row = 0; row < n; row++) {
-        Expr d = derivative_of(&a, residuals[row], problem);
+        Expr d = moves[inner->n + row] ? derivative_of(&a, residuals[row], problem) : NULL;
         if (*problem)
             return false;
         if (d && !expr_is_zero(d))

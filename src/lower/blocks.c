@@ -299,10 +299,11 @@ static bool add_torn(Work *w, const TearProblem *asked, const Tearing *t, Block 
             return false;
         }
     }
+    BlockReads reads = block_reads(l, &b->inner, b->n, b->residuals);
     for (int column = 0; column < b->n; column++) {
         const char *problem;
-        if (block_jacobian_column(l, &b->inner, b->n, b->residuals, b->unknowns[column], column, &b->derivatives,
-                                  &entries, &problem))
+        if (block_jacobian_column(l, &b->inner, b->n, b->residuals, &reads, b->unknowns[column], column,
+                                  &b->derivatives, &entries, &problem))
             continue;
         report_no_jacobian(w, problem);
         return false;

@@ -40,11 +40,18 @@ Var *lower_temporary(Lower *l, Expr value);
 
 /* block_jacobian.c: de/dwith, all else held fixed; NULL: zero, or there is none, and *problem says why. */
 Expr block_slope(Lower *l, Expr e, const Var *with, const char **problem);
+/* Who reads a variable: assignments by their number, then residuals. One for all columns, so that each looks only at what its
+ * variable moves. */
+typedef struct {
+    Map place; /* Var number -> index in readers */
+    VEC(Ints) readers;
+} BlockReads;
+BlockReads block_reads(Lower *l, const Steps *inner, int n, const Expr *residuals);
 /* The derivatives of residuals with respect to one variable, along the assignments `inner`: temporaries are added to
  * `derivatives`, what is not zero to `entries`, in that column. False, with *problem set, when there is no derivative.
  */
 typedef VEC(Entry) Entries;
-bool block_jacobian_column(Lower *l, const Steps *inner, int n, const Expr *residuals, const Var *with, int column,
-                           Steps *derivatives, Entries *entries, const char **problem);
+bool block_jacobian_column(Lower *l, const Steps *inner, int n, const Expr *residuals, const BlockReads *reads,
+                           const Var *with, int column, Steps *derivatives, Entries *entries, const char **problem);
 
 #endif

@@ -162,7 +162,8 @@ static void touch(void *data, Expr unknown, Coefficient how)
                 against ? EDGE_NONLINEAR : lower_edge_class(how));
 }
 
-bool numbers_part_make(Lower *l, const Ints *equations, const Ints *vars, const int *weights, bool as_written, NumberPart *to)
+bool numbers_part_make(Lower *l, const Ints *equations, const Ints *vars, const int *weights, bool as_written,
+                       NumberPart *to)
 {
     *to = (NumberPart){.l = l};
     Columns c = {.l = l, .g = graph_incidence(l->arena, vars->n)};
@@ -196,9 +197,10 @@ bool numbers_part_make(Lower *l, const Ints *equations, const Ints *vars, const 
     for (int k = 0; k < to->rows.n; k++)
         to->residuals[k] = lower_residual(l, &l->equations.at[to->rows.at[k]]);
     const char *problem;
+    BlockReads reads = block_reads(l, &to->inner, to->rows.n, to->residuals);
     for (int k = 0; k < to->tears.n; k++)
-        if (!block_jacobian_column(l, &to->inner, to->rows.n, to->residuals, l->vars.at[to->tears.at[k]].var, k,
-                             &to->derivatives, &to->entries, &problem))
+        if (!block_jacobian_column(l, &to->inner, to->rows.n, to->residuals, &reads, l->vars.at[to->tears.at[k]].var, k,
+                                   &to->derivatives, &to->entries, &problem))
             return false;
     return true;
 }

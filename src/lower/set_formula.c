@@ -84,7 +84,8 @@ static bool slopes(Lower *l, const Block *b, const SetBlock *s, int unknown, Exp
         Steps none = {0};
         Entries entries = {0};
         const char *problem;
-        if (!block_jacobian_column(l, &none, 1, &further, b->unknowns[unknown], 0, &none, &entries, &problem))
+        BlockReads reads = block_reads(l, &none, 1, &further);
+        if (!block_jacobian_column(l, &none, 1, &further, &reads, b->unknowns[unknown], 0, &none, &entries, &problem))
             return false;
         further = entries.n ? entries.at[0].value : NULL;
         if (degree == 2)

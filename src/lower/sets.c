@@ -113,9 +113,10 @@ static bool add_jacobian(Lower *l, const StateSet *set, StateSetCode *code)
         residuals[k] = lower_residual(l, &l->equations.at[set->rows.at[k]]);
     Entries entries = {0};
     const char *problem;
+    BlockReads reads = block_reads(l, &inner, set->rows.n, residuals);
     for (int k = 0; k < set->candidates.n; k++)
-        if (!block_jacobian_column(l, &inner, set->rows.n, residuals, l->vars.at[set->candidates.at[k]].var, k, &code->before,
-                             &entries, &problem)) {
+        if (!block_jacobian_column(l, &inner, set->rows.n, residuals, &reads, l->vars.at[set->candidates.at[k]].var, k,
+                                   &code->before, &entries, &problem)) {
             diag(l->diags, DIAG_S004, (Span){0}, "states cannot be chosen among '%s' and others: %s",
                  l->vars.at[set->candidates.at[0]].var->name->text, problem);
             return false;
