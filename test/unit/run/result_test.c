@@ -172,6 +172,40 @@ static void every_format_reads_back(void **state)
     unlink(path_of("a.scene.json"));
 }
 
+static void write_rows(const char *path, size_t rows)
+{
+    assert_int_equal(result_finish(written(path, (ResultOptions){0}, rows)).status, RESULT_OK);
+}
+
+/* Who reads the older result keeps it; its mode stays; a file with two names, and one behind a link, is written over. */
+static void an_older_result_makes_way(void **state)
+{
+    (void)state;
+    char path[300], other[300];
+    snprintf(path, sizeof path, "%s", path_of("older.cdr"));
+    snprintf(other, sizeof other, "%s", path_of("other.cdr"));
+    write_rows(path, 100);
+    assert_int_equal(chmod(path, 0640), 0);
+    Result *older;
+    assert_int_equal(result_open(&older, path).status, RESULT_OK);
+    write_rows(path, ROWS);
+    check_values(older, "body.phi", 0, 100);
+    assert_int_equal(result_rows(older), 100);
+    result_close(older);
+    check_all(path, RESULT_CDR, ROWS, true, true);
+    struct stat now;
+    assert_true(stat(path, &now) == 0 && (now.st_mode & 0777) == 0640);
+    assert_int_equal(link(path, other), 0);
+    write_rows(path, 3000);
+    check_all(other, RESULT_CDR, 3000, true, true);
+    unlink(other);
+    assert_int_equal(symlink(path, other), 0);
+    write_rows(other, 2000);
+    check_all(path, RESULT_CDR, 2000, true, true);
+    unlink(other);
+    unlink(path);
+}
+
 static void no_rows_is_a_result_too(void **state)
 {
     (void)state;
@@ -453,15 +487,11 @@ static void numbers_are_short_and_exact(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_format_reads_back),
-        cmocka_unit_test(no_rows_is_a_result_too),
-        cmocka_unit_test(a_killed_writer_leaves_its_rows),
-        cmocka_unit_test(a_full_disk_is_reported),
-        cmocka_unit_test(bad_calls_are_reported),
-        cmocka_unit_test(numbers_are_short_and_exact),
-        cmocka_unit_test(csv_of_other_tools),
-        cmocka_unit_test(mat_of_other_tools),
-        cmocka_unit_test(damaged_files_are_survived),
+        cmocka_unit_test(every_format_reads_back),     cmocka_unit_test(an_older_result_makes_way),
+        cmocka_unit_test(no_rows_is_a_result_too),     cmocka_unit_test(a_killed_writer_leaves_its_rows),
+        cmocka_unit_test(a_full_disk_is_reported),     cmocka_unit_test(bad_calls_are_reported),
+        cmocka_unit_test(numbers_are_short_and_exact), cmocka_unit_test(csv_of_other_tools),
+        cmocka_unit_test(mat_of_other_tools),          cmocka_unit_test(damaged_files_are_survived),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
