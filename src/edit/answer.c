@@ -143,6 +143,42 @@ static void answer_matching(Answering *a, Look *l)
         json_key(a->j, "matching"), matching_json(l->f, i, a->j);
 }
 
+static void put_written(Answering *a, const char *key, const TreeExpr *first, const TreeExpr *last)
+{
+    uint32_t from = first->span.from, to = last->span.to;
+    json_key(a->j, key);
+    json_text(a->j, arena_text(a->arena, first->span.source->text + from, to - from));
+}
+
+/* {"size": "n, 2"} of a component that the class declares, as it is written. */
+static void put_size(Answering *a, const TreeClass *c, const char *name)
+{
+    for (const TreeElement *e = c->elements; e; e = e->next) {
+        if (e->kind != ELEMENT_COMPONENT || strcmp(e->name->text, name) != 0 || !e->dimensions)
+            continue;
+        const TreeExpr *last = e->dimensions;
+        while (last->next)
+            last = last->next;
+        put_written(a, "size", e->dimensions, last);
+    }
+}
+
+/* {"experiment": {"StopTime": "5"}}, as it is written. */
+static void put_experiment(Answering *a, const TreeClass *c)
+{
+    const TreeAnnotation *said = c->comment.annotation;
+    json_key(a->j, "experiment");
+    json_object(a->j);
+    for (const TreeArgument *x = said && said->modification ? said->modification->arguments : NULL; x; x = x->next)
+        for (const TreeArgument *y = x->name && strcmp(x->name->name->text, "experiment") == 0 && x->modification
+                                         ? x->modification->arguments
+                                         : NULL;
+             y; y = y->next)
+            if (y->name && y->modification && y->modification->value)
+                put_written(a, y->name->name->text, y->modification->value, y->modification->value);
+    json_end(a->j);
+}
+
 static void answer_questions(Answering *a, const Edited *e)
 {
     const char *shown = json_get_text(a->request, "show", NULL), *class_ = json_get_text(a->request, "view", NULL);
@@ -156,6 +192,10 @@ static void answer_questions(Answering *a, const Edited *e)
     const About *about = i && shown ? about_class(l.f, i, *shown ? shown : NULL) : NULL;
     if (about)
         json_key(a->j, "about"), about_json(a->j, about);
+    if (about && i->decl && i->decl->tree && *shown)
+        put_size(a, i->decl->tree, shown);
+    if (about && i->decl && i->decl->tree && !*shown)
+        put_experiment(a, i->decl->tree);
     answer_icons(a, &l);
     answer_where(a, &l);
     answer_matching(a, &l);

@@ -398,6 +398,32 @@ bool edit_change_rename(Step *s, const JsonValue *change)
     return true;
 }
 
+/* What can stand between the brackets behind a name. */
+static bool is_size(Step *s, const char *value)
+{
+    const char *probe = text_f(s->arena, "d[%s]", value);
+    size_t n = strlen(probe);
+    Diags *diags = diags_new(s->arena);
+    const TreeExpr *e =
+        parse_expression_text(s->arena, s->look.f->symbols, diags, source_of_text(s->arena, "size", probe, n));
+    return e && !diags_failed(diags) && e->kind == TREE_REFERENCE && !e->ref->next && e->ref->subscripts &&
+           e->span.to == n;
+}
+
+bool edit_change_size(Step *s, const JsonValue *change)
+{
+    const TreeElement *e = edit_need_component(s, change);
+    const char *value = json_get_text(change, "value", "");
+    if (!e)
+        return false;
+    value += strspn(value, " \t");
+    if (*value && !is_size(s, value))
+        return step_refuse(s, "'%s' is no size: whole numbers or parameters, with commas between them", value);
+    uint32_t from = e->name_span.from + (uint32_t)strlen(e->name->text), to = modify_skip_sizes(s->text, from);
+    step_replace(s, from, to, *value ? text_f(s->arena, "[%s]", value) : "");
+    return true;
+}
+
 /* ---- another class ----------------------------------------------------------------------------------------------- */
 
 static bool has_element(Step *s, Class *i, const TreeName *name)

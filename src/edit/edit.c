@@ -12,12 +12,19 @@ typedef struct {
 } Change;
 
 static const Change changes[] = {
-    {"add", edit_change_add},         {"place", edit_change_place},
-    {"delete", edit_change_delete},   {"rename", edit_change_rename},
-    {"replace", edit_change_replace}, {"connect", edit_change_connect},
-    {"route", edit_change_route},     {"disconnect", edit_change_disconnect},
-    {"set", edit_change_set},         {"redeclare", edit_change_redeclare},
+    {"add", edit_change_add},
+    {"place", edit_change_place},
+    {"delete", edit_change_delete},
+    {"rename", edit_change_rename},
+    {"replace", edit_change_replace},
+    {"connect", edit_change_connect},
+    {"route", edit_change_route},
+    {"disconnect", edit_change_disconnect},
+    {"set", edit_change_set},
+    {"redeclare", edit_change_redeclare},
     {"reset", edit_change_reset},
+    {"size", edit_change_size},
+    {"experiment", edit_change_experiment},
 };
 
 static const Change *change_named(const char *name)

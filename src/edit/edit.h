@@ -6,10 +6,12 @@
  *     {"do": "delete", "name": "body"}                                  with its connections
  *     {"do": "rename", "name": "body", "to": "bob"}                     with all uses in the class
  *     {"do": "replace", "name": "body", "type": "…"}                    modifiers and connections that fit stay
+ *     {"do": "size", "name": "body", "value": "3"}                      an array of them; "": one
  *     {"do": "connect", "from": "a.flange_b", "to": "b.flange_a", "points": [[0, 0], [10, 0]], "color": [0, 0, 0]}
  *     {"do": "disconnect", "from": …, "to": …}, {"do": "route", "from": …, "to": …, "points": …}
  *     {"do": "set", "name": "body.m", "value": "2"}, {"do": "reset", "name": "body.m"}
  *     {"do": "redeclare", "name": "tank.Medium", "type": "…", "modifiers": "(…)"}, {"do": "reset", "name": …, "redeclaration": true}
+ *     {"do": "experiment", "name": "StopTime", "value": "5"}            of the class; "": as if nothing was said
  *
  * Each change is found in the tree of the text and made in the text: all bytes that it does not concern stay. Several
  * are made one after the other, and told as one list of edits of the text at the beginning.
@@ -58,7 +60,7 @@ void matching_json(Front *f, const Class *constraint, Json *j);
 /* A request {"changes": […], "picture": true, "view": CLASS, "show": COMPONENT, "connectable": {"from", "to"}} and its
  * answer: edits and what takes them back, places counted in units of UTF-16; of the text as it is then the picture of a
  * class (its own, or the one that "view" names) with where its parts are, with "result": FILE along that run (of the
- * component "inside"), what a component is ("" the class),
+ * component "inside"), what a component is and its "size" ("" the class, and its "experiment"),
  * with "icons": [CLASS, …] those, with "matching": CLASS what extends it,  with "where": CLASS the file that declares it, with "check" what is wrong in it (as the language server says it), with "classes" all classes there are, whether two connectors fit, and with "copy": NAME the class as a text of its
  * own. False: {"error", "failed"}. With "ask": {…} only what the language server says about a place. */
 bool edit_answer(const EditPlace *place, const char *text, size_t n, const JsonValue *request, Arena *arena, Json *j);

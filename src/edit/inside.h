@@ -104,12 +104,14 @@ bool edit_change_place(Step *s, const JsonValue *change);
 bool edit_change_delete(Step *s, const JsonValue *change);
 bool edit_change_rename(Step *s, const JsonValue *change);
 bool edit_change_replace(Step *s, const JsonValue *change);
+bool edit_change_size(Step *s, const JsonValue *change);
 bool edit_change_connect(Step *s, const JsonValue *change);
 bool edit_change_disconnect(Step *s, const JsonValue *change);
 bool edit_change_route(Step *s, const JsonValue *change);
 bool edit_change_set(Step *s, const JsonValue *change);
 bool edit_change_redeclare(Step *s, const JsonValue *change);
 bool edit_change_reset(Step *s, const JsonValue *change);
+bool edit_change_experiment(Step *s, const JsonValue *change);
 /* Places and lines of a class that has none: the automatic layout becomes its own. */
 void edit_change_lay_out(Step *s);
 

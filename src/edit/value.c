@@ -1,4 +1,6 @@
 /* value.c: modifiers given and taken away. */
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "edit/inside.h"
@@ -39,13 +41,43 @@ static int find_base(Step *s, Sym name)
     return -1;
 }
 
+typedef enum { STYLE_UNSEEN, STYLE_OPEN, STYLE_COMPACT } ModifierStyle;
+
+/* Whether values are written "a = 1" or "a=1", by the first that there is. */
+static ModifierStyle style_of(const Step *s, const TreeModification *m)
+{
+    ModifierStyle found = STYLE_UNSEEN;
+    for (const TreeArgument *a = m ? m->arguments : NULL; a && found == STYLE_UNSEEN; a = a->next) {
+        const TreeModification *inner = a->element ? a->element->modification : a->modification;
+        if (inner && inner->value && inner->value->span.from)
+            found = s->text[inner->value->span.from - 1] == '=' ? STYLE_COMPACT : STYLE_OPEN;
+        else
+            found = style_of(s, inner);
+    }
+    return found;
+}
+
+/* As the component is written, or where it has no modifiers the first one of the class that has. */
+static bool writes_compact(const Step *s, Sym component)
+{
+    ModifierStyle own = STYLE_UNSEEN, any = STYLE_UNSEEN;
+    for (const TreeElement *e = s->class_->elements; e; e = e->next) {
+        ModifierStyle style =
+            e->kind == ELEMENT_COMPONENT || e->kind == ELEMENT_EXTENDS ? style_of(s, e->modification) : STYLE_UNSEEN;
+        if (e->kind == ELEMENT_COMPONENT && e->name == component)
+            own = style;
+        any = any == STYLE_UNSEEN ? style : any;
+    }
+    return (own == STYLE_UNSEEN ? any : own) == STYLE_COMPACT;
+}
+
 static bool read_modifier(Step *s, const JsonValue *change, Sym path[LONGEST_PATH], Modifier *to)
 {
     const char *name = json_get_text(change, "name", "");
     int n = split_path(s, name, path);
     if (!n)
         return false;
-    *to = (Modifier){.path = path, .n = n, .extends = MODIFY_COMPONENT};
+    *to = (Modifier){.path = path, .n = n, .extends = MODIFY_COMPONENT, .is_compact = writes_compact(s, path[0])};
     if (!edit_own_component(s, path[0]->text) && (to->extends = find_base(s, path[0])) < 0)
         return false;
     return true;
@@ -138,5 +170,48 @@ bool edit_change_reset(Step *s, const JsonValue *change)
     m.declaration = whole && whole->kind == JSON_TRUTH && whole->number != 0 ? "" : NULL;
     if (!modify_reset(s->arena, s->class_, &m, &s->edits, &why))
         return step_refuse(s, "'%s' cannot be reset: %s", json_get_text(change, "name", ""), why);
+    return true;
+}
+
+/* The annotation of the class goes with the last thing that it says. */
+static void reset_experiment(Step *s, const TreeAnnotation *found, const Modifier *m)
+{
+    const TreeArgument *only = found->modification ? found->modification->arguments : NULL;
+    const TreeArgument *inner = only && !only->next && only->modification ? only->modification->arguments : NULL;
+    if (inner && !inner->next && inner->name && only->name && only->name->name == m->path[0] &&
+        inner->name->name == m->path[1]) {
+        uint32_t end = edit_skip_blank(s->text, found->span.to);
+        edit_remove_lines(s, found->span.from, end + (s->text[end] == ';'));
+    } else {
+        modify_list_reset(s->arena, s->text, found->modification, m, 0, &s->edits);
+    }
+}
+
+bool edit_change_experiment(Step *s, const JsonValue *change)
+{
+    static const char *const known[] = {"StartTime", "StopTime", "Interval", "Tolerance"};
+    const char *name = json_get_text(change, "name", ""), *value = json_get_text(change, "value", ""), *why = NULL;
+    bool is_known = false;
+    for (size_t k = 0; k < sizeof known / sizeof *known; k++)
+        is_known |= strcmp(name, known[k]) == 0;
+    if (!is_known)
+        return step_refuse(s, "an experiment has StartTime, StopTime, Interval and Tolerance, and no '%s'", name);
+    char *end;
+    double number = strtod(value, &end);
+    if (*value && (*end || !isfinite(number)))
+        return step_refuse(s, "'%s' is no number", value);
+    const TreeAnnotation *found = s->class_->comment.annotation;
+    const TreeModification *list = found ? found->modification : NULL;
+    Sym path[] = {step_symbol(s, "experiment"), step_symbol(s, name)};
+    Modifier m = {.path = path, .n = 2, .value = value, .is_compact = style_of(s, list) != STYLE_OPEN};
+    if (!*value) {
+        if (list)
+            reset_experiment(s, found, &m);
+        return true;
+    }
+    if (list)
+        return modify_list(s->arena, s->text, list, found->span.to, &m, 0, &s->edits, &why) ||
+               step_refuse(s, "%s cannot be written: %s", name, why);
+    edit_annotate_class(s->arena, &s->edits, s->class_, text_f(s->arena, "experiment(%s=%s)", name, value));
     return true;
 }

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "syntax/lexer.h"
+
 enum { WIDEST = 120 };
 
 typedef struct {
@@ -91,6 +93,13 @@ uint32_t edit_clause_end(const char *text, uint32_t at)
     return end;
 }
 
+/* As the first line of the text ends. */
+static const char *line_end(const char *text)
+{
+    const char *end = strchr(text, '\n');
+    return end && end > text && end[-1] == '\r' ? "\r\n" : "\n";
+}
+
 static uint32_t line_begin(const char *text, uint32_t at)
 {
     while (at && text[at - 1] != '\n')
@@ -144,7 +153,19 @@ void edit_annotate(Arena *a, TextEdits *to, const char *text, const TreeAnnotati
     if (edit_column(text, end) + (int)strlen(whole) + 2 <= WIDEST)
         put(a, to, end, text_f(a, " %s", whole));
     else
-        put(a, to, end, text_f(a, "\n%*s%s", edit_indent(text, end) + 4, "", whole));
+        put(a, to, end,
+            text_f(a, "%s%.*s    %s", line_end(text), edit_indent(text, end), text + line_begin(text, end), whole));
+}
+
+/* Where the "end" of a class stands. By tokens: names and comments may hold the same letters. */
+static uint32_t end_keyword(Arena *a, const TreeClass *c)
+{
+    Lexer lexer = lexer_begin(c->source, diags_new(a));
+    uint32_t found = c->span.to;
+    for (Token t = lexer_next(&lexer); t.kind != TOKEN_END_OF_FILE && t.from < c->span.to; t = lexer_next(&lexer))
+        if (t.kind == KEYWORD_END)
+            found = t.from;
+    return found;
 }
 
 void edit_annotate_class(Arena *a, TextEdits *to, const TreeClass *c, const char *annotation)
@@ -154,13 +175,12 @@ void edit_annotate_class(Arena *a, TextEdits *to, const TreeClass *c, const char
         extend(a, to, c->comment.annotation, annotation);
         return;
     }
-    uint32_t at = c->span.to; /* back over the name, to the "end" before it */
-    while (at > c->name_span.to && strncmp(text + at, "end", 3) != 0)
-        at--;
+    uint32_t at = end_keyword(a, c);
     uint32_t begin = line_begin(text, at);
     bool is_alone = begin + (uint32_t)edit_indent(text, at) == at;
     if (is_alone)
-        put(a, to, begin, text_f(a, "%*sannotation(%s);\n", edit_indent(text, at) + 2, "", annotation));
+        put(a, to, begin,
+            text_f(a, "%.*s  annotation(%s);%s", edit_indent(text, at), text + begin, annotation, line_end(text)));
     else
         put(a, to, at, text_f(a, "annotation(%s); ", annotation));
 }

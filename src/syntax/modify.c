@@ -20,8 +20,7 @@ static void replace(Change *c, uint32_t from, uint32_t to, const char *by)
     PUSH(c->arena, *c->edits, e);
 }
 
-/* After the sizes that may follow a name. */
-static uint32_t skip_sizes(const char *text, uint32_t at)
+uint32_t modify_skip_sizes(const char *text, uint32_t at)
 {
     uint32_t open = edit_skip_blank(text, at);
     if (text[open] != '[')
@@ -103,7 +102,7 @@ static int match_argument(const Change *c, const TreeArgument *a, int at, const 
         if (e->kind != ELEMENT_COMPONENT || at >= c->m->n || e->name != c->m->path[at])
             return 0;
         *inner = e->modification;
-        *anchor = skip_sizes(c->text, e->name_span.to);
+        *anchor = modify_skip_sizes(c->text, e->name_span.to);
         return 1;
     }
     int n = a->name ? name_matches(c->m, at, a->name) : 0;
@@ -258,14 +257,14 @@ static bool find_list(Change *c, const TreeClass *class_, const TreeModification
     *at = 0;
     if (class_->form == FORM_SHORT) {
         *found = class_->modification;
-        *anchor = skip_sizes(c->text, last_part(class_->base)->span.to);
+        *anchor = modify_skip_sizes(c->text, last_part(class_->base)->span.to);
         return true;
     }
     int base = 0;
     for (const TreeElement *e = class_->elements; e; e = e->next) {
         if (m->extends == MODIFY_COMPONENT && e->kind == ELEMENT_COMPONENT && e->name == m->path[0]) {
             *found = e->modification;
-            *anchor = skip_sizes(c->text, e->name_span.to);
+            *anchor = modify_skip_sizes(c->text, e->name_span.to);
             *at = 1;
             return true;
         }

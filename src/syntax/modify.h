@@ -33,4 +33,7 @@ bool modify_reset(Arena *a, const TreeClass *c, const Modifier *m, TextEdits *to
 bool modify_list_reset(Arena *a, const char *text, const TreeModification *found, const Modifier *m, int at,
                        TextEdits *to);
 
+/* After the sizes "[3]" that may follow a name; `at` where there are none. */
+uint32_t modify_skip_sizes(const char *text, uint32_t at);
+
 #endif

@@ -10,6 +10,7 @@
 
 #include "base/xorshift.h"
 #include "edit/edit.h"
+#include "syntax/lexer.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"
 
@@ -168,6 +169,35 @@ static const Case cases[] = {
      "b.p);\n  end A;\n",
      "P.A", "[{'do': 'replace', 'name': 'a', 'type': 'P.Other'}]",
      "  model A\n    Other a(r = 2) \"keep\";\n    Part b;\n  equation\n    connect(a.p, b.p);\n  end A;\n", NULL},
+    {"  model A\n    Part a(r=2);\n  end A;\n", "P.A", "[{'do': 'set', 'name': 'a.p.v.start', 'value': '1'}]",
+     "  model A\n    Part a(r=2, p(v(start=1)));\n  end A;\n", NULL}, /* as the others are written */
+    /* arrays */
+    {"  model A\n    Part a(r = 2), b;\n  end A;\n", "P.A",
+     "[{'do': 'size', 'name': 'a', 'value': ' 3'}, {'do': 'size', 'name': 'b', 'value': '2, n'}, {'do': 'set', 'name': "
+     "'b.r', 'value': '1'}]",
+     "  model A\n    Part a[3](r = 2), b[2, n](r = 1);\n  end A;\n", NULL},
+    {"  model A\n    Part a [2 /* two */] (r = 2);\n  end A;\n", "P.A", "[{'do': 'size', 'name': 'a', 'value': ''}]",
+     "  model A\n    Part a (r = 2);\n  end A;\n", NULL},
+    {"  model A\n    Part a;\n  end A;\n", "P.A", "[{'do': 'size', 'name': 'a', 'value': '3]; Real x[2'}]", NULL,
+     "no size"},
+    /* the experiment */
+    {"  model A\n    Part a;\n  end A;\n", "P.A", "[{'do': 'experiment', 'name': 'StopTime', 'value': '5'}]",
+     "  model A\n    Part a;\n    annotation(experiment(StopTime=5));\n  end A;\n", NULL},
+    {"  model A\r\n\tPart a;\r\n  end A;\r\n", "P.A",
+     "[{'do': 'experiment', 'name': 'StopTime', 'value': '5'}, {'do': 'experiment', 'name': 'Tolerance', 'value': "
+     "'1e-6'}]",
+     "  model A\r\n\tPart a;\r\n    annotation(experiment(StopTime=5, Tolerance=1e-6));\n  end A;\r\n", NULL},
+    {"  model Pendulum\n    Part a;\n  end /* the end */ Pendulum;\n", "P.Pendulum",
+     "[{'do': 'experiment', 'name': 'StopTime', 'value': '5'}]",
+     "  model Pendulum\n    Part a;\n    annotation(experiment(StopTime=5));\n  end /* the end */ Pendulum;\n", NULL},
+    {"  model A\n    annotation(Icon(), experiment(StopTime = 5));\n  end A;\n", "P.A",
+     "[{'do': 'experiment', 'name': 'Interval', 'value': '0.1'}, {'do': 'experiment', 'name': 'StopTime', 'value': "
+     "''}]",
+     "  model A\n    annotation(Icon(), experiment(Interval = 0.1));\n  end A;\n", NULL},
+    {"  model A\n    annotation(experiment(StopTime = 5)); // so long\n  end A;\n", "P.A",
+     "[{'do': 'experiment', 'name': 'StopTime', 'value': ''}]", "  model A\n  end A;\n", NULL},
+    {"  model A\n  end A;\n", "P.A", "[{'do': 'experiment', 'name': 'StopTime', 'value': 'soon'}]", NULL, "no number"},
+    {"  model A\n  end A;\n", "P.A", "[{'do': 'experiment', 'name': 'Stop', 'value': '1'}]", NULL, "no 'Stop'"},
     /* what is no change */
     {"  model A\n  end A;\n", "P.A", "[{'do': 'dance'}]", NULL, "no change 'dance'"},
     {"  model A\n  end A;\n", "P.B", "[{'do': 'add', 'type': 'P.Part'}]", NULL, "no class 'P.B'"},
@@ -241,7 +271,11 @@ static void each_kind(void **state)
 
 /* ---- at random --------------------------------------------------------------------------------------------------- */
 
-enum { EDITS = 1000, DEEPEST = 8, MOST_FILES = 40 };
+enum { EDITS = 1000, DEEPEST = 8, MOST_FILES = 400, KINDS = 17 };
+
+static const char *const kind_names[KINDS] = {"add",     "move",      "delete", "rename",  "set",        "disconnect",
+                                              "connect", "connect 2", "route",  "reset",   "turn, size", "replace",
+                                              "array",   "paste",     "set 2",  "reset 2", "experiment"};
 
 typedef struct {
     char *path, *text;
@@ -249,10 +283,14 @@ typedef struct {
 } File;
 
 typedef struct {
+    int seed, count;
+} Options;
+
+typedef struct {
     File files[MOST_FILES];
     int n_files;
     int seed[XORSHIFT64_STATE];
-    int made[10], refused;
+    int made[KINDS], refused;
 } Random;
 
 static int below(Random *r, int n)
@@ -288,15 +326,19 @@ static const char *printed(Arena *a, const TreeExpr *e)
 
 /* What there is to change in a class. */
 typedef struct {
-    VEC(const char *) components, ends;
+    VEC(const char *) components, ends, modifiers;
 } Stock;
 
 static Stock stock_of(Arena *a, const TreeClass *c)
 {
     Stock s = {0};
     for (const TreeElement *e = c->elements; e; e = e->next)
-        if (e->kind == ELEMENT_COMPONENT)
+        if (e->kind == ELEMENT_COMPONENT) {
             PUSH(a, s.components, e->name->text);
+            for (const TreeArgument *x = e->modification ? e->modification->arguments : NULL; x; x = x->next)
+                if (x->name && !x->name->next)
+                    PUSH(a, s.modifiers, text_f(a, "%s.%s", e->name->text, x->name->name->text));
+        }
     for (const TreeSection *x = c->sections; x; x = x->next)
         for (const TreeEquation *e = x->algorithm ? NULL : x->body; e; e = e->next)
             if (e->kind == EQ_CONNECT) {
@@ -316,6 +358,7 @@ static const char *placement(Random *r, Arena *a)
 static const char *random_change(Random *r, Arena *a, const Stock *s, int kind)
 {
     const char *name = s->components.n ? s->components.at[below(r, s->components.n)] : "none";
+    const char *modifier = s->modifiers.n ? s->modifiers.at[below(r, s->modifiers.n)] : "a.b";
     int pair = 2 * below(r, s->ends.n / 2), other = below(r, s->ends.n);
     const char *from = s->ends.n ? s->ends.at[pair] : "a.b", *to = s->ends.n ? s->ends.at[pair + 1] : "c.d";
     static const char *const types[] = {"Modelica.Mechanics.MultiBody.Parts.Body", "Modelica.Blocks.Math.Gain",
@@ -344,6 +387,29 @@ static const char *random_change(Random *r, Arena *a, const Stock *s, int kind)
     case 8:
         return text_f(a, "[{'do': 'route', 'from': '%s', 'to': '%s', 'points': [[0, 0], [%d, 0], [9, 9]]}]", from, to,
                       below(r, 50));
+    case 10:
+        return text_f(a,
+                      "[{'do': 'place', 'name': '%s', 'placement': {'extent': [[%d, -%d], [%d, %d]], 'rotation': %d, "
+                      "'origin': [%d, 4]}}]",
+                      name, below(r, 2) ? 20 : -20, 4 + below(r, 30), below(r, 2) ? 1 : 60, below(r, 30),
+                      90 * below(r, 3), below(r, 9));
+    case 11:
+        return text_f(a, "[{'do': 'replace', 'name': '%s', 'type': '%s'}]", name, types[below(r, 3)]);
+    case 12:
+        return text_f(a, "[{'do': 'size', 'name': '%s', 'value': '%s'}]", name, below(r, 3) ? "3, 2" : "");
+    case 13:
+        return text_f(a,
+                      "[{'do': 'add', 'like': '%s', 'name': 'copy1', 'placement': %s}, {'do': 'add', 'type': '%s', "
+                      "'name': 'copy2', 'modifiers': '(x = {1, 2} /* kept */)', 'placement': %s}, {'do': 'rename', "
+                      "'name': 'copy2', 'to': 'copy3'}]",
+                      name, placement(r, a), types[below(r, 3)], placement(r, a));
+    case 14:
+        return text_f(a, "[{'do': 'set', 'name': '%s', 'value': '(%d + 1)/2'}]", modifier, below(r, 9));
+    case 15:
+        return text_f(a, "[{'do': 'reset', 'name': '%s'}]", modifier);
+    case 16:
+        return text_f(a, "[{'do': 'experiment', 'name': '%s', 'value': '%s'}]", below(r, 2) ? "StopTime" : "Tolerance",
+                      below(r, 3) ? "1e-3" : "");
     default:
         return text_f(a,
                       "[{'do': 'set', 'name': '%s.some.start', 'value': '1'}, {'do': 'set', 'name': '%s.other', "
@@ -376,7 +442,7 @@ static void walk(Random *r, const Workspace *w, const File *f)
             list_classes(now, c, within.n ? within.at : "", &classes);
         buffer_free(&within);
         if (classes.classes.n) {
-            int chosen = below(r, classes.classes.n), kind = below(r, 10);
+            int chosen = below(r, classes.classes.n), kind = below(r, KINDS);
             Stock stock = stock_of(now, classes.classes.at[chosen]);
             EditPlace place = {.workspace = w, .path = f->path, .class_name = classes.names.at[chosen]};
             Edited e;
@@ -415,21 +481,55 @@ static void walk(Random *r, const Workspace *w, const File *f)
 static int total(const Random *r)
 {
     int n = 0;
-    for (int k = 0; k < 10; k++)
+    for (int k = 0; k < KINDS; k++)
         n += r->made[k];
     return n;
+}
+
+/* ---- the same text as others would lay it out ----------------------------------------------------------------------- */
+
+typedef enum { AS_IT_IS, CARRIAGE_RETURNS, WITH_TABS, COMMENTS_EVERYWHERE, IN_ONE_LINE, LAYOUTS } Layout;
+
+static void put_layout(Buffer *to, Arena *a, const Source *s, Layout layout)
+{
+    bool at_begin = true;
+    for (size_t k = 0; k < s->length && layout <= WITH_TABS; k++) {
+        char c = s->text[k];
+        bool is_pair = at_begin && c == ' ' && k + 1 < s->length && s->text[k + 1] == ' ';
+        if (layout == CARRIAGE_RETURNS && c == '\n')
+            buffer_text(to, "\r\n");
+        else
+            buffer_char(to, layout == WITH_TABS && is_pair ? '\t' : c);
+        k += layout == WITH_TABS && is_pair;
+        at_begin = c == '\n' || (at_begin && c == ' ');
+    }
+    if (layout <= WITH_TABS)
+        return;
+    static const char *const between[] = {" /* Ä, ∑ 𝄞 */ ", "\n", " // connect(a, b);\n", " ", "\t/**/",
+                                          " /* \"\n */\n  "};
+    Lexer lexer = lexer_begin((Source *)s, diags_new(a));
+    int n = 0;
+    for (Token t = lexer_next(&lexer); t.kind != TOKEN_END_OF_FILE; t = lexer_next(&lexer), n++) {
+        buffer_text(to, layout == IN_ONE_LINE ? (n ? " " : "") : between[(n * n + n / 3) % 6]);
+        buffer_add(to, s->text + t.from, t.to - t.from);
+    }
+    buffer_text(to, "\n");
 }
 
 static void read_files(Random *r, const char *list)
 {
     char path[1000];
     FILE *f = popen(list, "r");
-    while (r->n_files < MOST_FILES && f && fgets(path, sizeof path, f)) {
+    while (f && fgets(path, sizeof path, f)) {
         path[strcspn(path, "\n")] = 0;
         Arena *a = arena_new();
         Source *s = source_read(a, path);
-        if (s)
-            r->files[r->n_files++] = (File){strdup(path), strndup(s->text, s->length), s->length};
+        for (Layout k = AS_IT_IS; s && k < LAYOUTS && r->n_files < MOST_FILES; k++) {
+            Buffer b = {0};
+            put_layout(&b, a, s, k);
+            r->files[r->n_files++] = (File){strdup(path), strndup(b.at, b.n), b.n};
+            buffer_free(&b);
+        }
         arena_free(a);
     }
     if (f)
@@ -438,24 +538,29 @@ static void read_files(Random *r, const char *list)
 
 static void at_random(void **state)
 {
-    (void)state;
+    const Options *options = *state;
     const char *root = getenv("CARDAN_ROOT");
     if (!root)
         skip();
     Arena *a = arena_new();
-    Random r = {.seed = {20261116, 18}};
+    static Random r;
+    r.seed[0] = options->seed;
+    r.seed[1] = 18;
     Workspace w = workspace(a, text_f(a, "%s/lib", root));
-    read_files(
-        &r, text_f(a, "ls %s/lib/Cardan/Examples/*.mo %s/test/unit/edit/*.mo %s/test/diagram/*.mo", root, root, root));
-    assert_true(r.n_files > 10);
-    for (int k = 0; total(&r) < EDITS; k++) {
-        assert_true(k < 20 * EDITS);
-        walk(&r, &w, &r.files[k % r.n_files]);
+    read_files(&r, text_f(a,
+                          "cd %s && ls $PWD/lib/Cardan/Examples/*.mo $PWD/test/unit/edit/*.mo $PWD/test/diagram/*.mo "
+                          "$PWD/test/models/*.mo $PWD/lib/Modelica/Mechanics/MultiBody/Examples/*/*.mo",
+                          root));
+    assert_true(r.n_files > 100);
+    for (int k = 0; total(&r) < options->count; k++) {
+        assert_true(k < 20 * options->count);
+        walk(&r, &w, &r.files[(k * 7 + options->seed) % r.n_files]);
     }
-    printf("%d edits of %d files taken back byte for byte, %d refused; of each kind", total(&r), r.n_files, r.refused);
-    for (int k = 0; k < 10; k++) {
-        printf(" %d", r.made[k]);
-        assert_true(r.made[k] > 10);
+    printf("seed %d: %d edits of %d texts taken back byte for byte, %d refused:", options->seed, total(&r), r.n_files,
+           r.refused);
+    for (int k = 0; k < KINDS; k++) {
+        printf("%s %s %d", k ? "," : "", kind_names[k], r.made[k]);
+        assert_true(options->count < EDITS || r.made[k] > 10);
     }
     printf("\n");
     for (int k = 0; k < r.n_files; k++) {
@@ -466,8 +571,10 @@ static void at_random(void **state)
     arena_free(a);
 }
 
-int main(void)
+/* edit_test [SEED [COUNT]] */
+int main(int argc, char **argv)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(each_kind), cmocka_unit_test(at_random)};
+    Options options = {argc > 1 ? atoi(argv[1]) : 20261116, argc > 2 ? atoi(argv[2]) : EDITS};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(each_kind), cmocka_unit_test_prestate(at_random, &options)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
