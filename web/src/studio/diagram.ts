@@ -8,7 +8,8 @@ import { askConnection } from './connecting';
 import { clipped, pasted } from './clip';
 import { copies } from './copy';
 import { Hand, type Desk } from './hand';
-import { CORNERS, aligned, around, dragSegment, endOf, flipped, followWires, grown, middle, moved, partAt, route, segmentFor, snapPoint, turned, wayOut, type Edge, type End } from './geometry';
+import { CORNERS, aligned, around, dragSegment, endOf, flipped, followWires, grown, middle, moved, partAt, segmentFor, snapPoint, turned, type Edge, type End } from './geometry';
+import { lead } from './routing';
 import type { Clock } from './clock';
 import { Inspector } from './inspector';
 import { Running, portVariables, type RunningHost } from './running';
@@ -264,9 +265,9 @@ export class Diagram implements Desk {
     }
     const component = chosen[0] ?? '';
     try {
-      const { about } = await edit({ ...this.source, view: this.model, show: component });
+      const { about, size, experiment } = await edit({ ...this.source, view: this.model, show: component });
       if (number !== this.number || !about || component !== ([...this.selection][0] ?? '')) return;
-      this.inspector.show(about, component, { editable: this.editable && !this.partNamed(component)?.inherited, alike: (type) => this.host.alike(type),
+      this.inspector.show(about, component, { size, experiment, editable: this.editable && !this.partNamed(component)?.inherited, alike: (type) => this.host.alike(type),
         matching: async (constraint) => (await edit({ ...this.source!, text: this.host.text(), matching: constraint })).matching ?? [], change: (changes, select) => void this.change(changes, select) });
     } catch (error) {
       this.host.say((error as Error).message);
@@ -400,7 +401,7 @@ export class Diagram implements Desk {
     if (!this.editable || !this.handles) return;
     const made = await askConnection(this.handles, [...this.selection], (from, to) => this.reason(from, to));
     this.board.paper.focus();
-    if (made) this.connect(made[0], made[1], route(middle(made[0].port.box), wayOut(made[0]), middle(made[1].port.box), wayOut(made[1])));
+    if (made) this.connect(made[0], made[1], lead(this.handles, made[0], made[1]));
   }
 
   // --- keys ----------------------------------------------------------------------------------------------------------------
@@ -498,7 +499,7 @@ export class Diagram implements Desk {
     const wires = this.chosenWire ? [this.chosenWire] : handles.connections.filter((w) => [w.from, w.to].some((end) => this.selection.has(endOf(handles, end)?.part.name ?? '')));
     const changes = wires.flatMap((w): Change[] => {
       const [a, b] = [endOf(handles, w.from), endOf(handles, w.to)];
-      return a && b && !w.inherited ? [{ do: 'route', from: w.from, to: w.to, points: route(middle(a.port.box), wayOut(a), middle(b.port.box), wayOut(b)) }] : [];
+      return a && b && !w.inherited ? [{ do: 'route', from: w.from, to: w.to, points: lead(handles, a, b) }] : [];
     });
     if (changes.length) void this.change(changes);
   }

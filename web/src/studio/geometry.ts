@@ -228,19 +228,21 @@ export function route(a: Point, outA: Point, b: Point, outB: Point): Point[] {
   const horizontalB = outB[0] !== 0 || (outB[1] === 0 && horizontalA);
   if ((close(a[1], b[1]) && horizontalA && horizontalB) || (close(a[0], b[0]) && !horizontalA && !horizontalB))
     if (facing(a, outA, b) && facing(b, outB, a)) return [a, b];
+  // half way; beside both where the ports look the same way
+  const beside = (axis: 0 | 1) => (outA[axis] && outA[axis] === outB[axis] ? outA[axis] * Math.max(outA[axis] * p[axis], outA[axis] * q[axis]) : tidy((p[axis] + q[axis]) / 2));
   let between: Point[];
   if (horizontalA !== horizontalB) {
     const corner: Point = horizontalA ? [q[0], p[1]] : [p[0], q[1]];
     const fits = facing(a, outA, corner) && facing(b, outB, corner);
     between = fits ? [corner] : horizontalA ? [[p[0], q[1]]] : [[q[0], p[1]]];
   } else if (horizontalA) {
-    const x = tidy((p[0] + q[0]) / 2);
+    const x = beside(0);
     const y = tidy((p[1] + q[1]) / 2);
     const fits = facing(a, outA, [x, a[1]]) && facing(b, outB, [x, b[1]]);
     between = fits ? [[x, p[1]], [x, q[1]]] : [[p[0], y], [q[0], y]];
   } else {
     const x = tidy((p[0] + q[0]) / 2);
-    const y = tidy((p[1] + q[1]) / 2);
+    const y = beside(1);
     const fits = facing(a, outA, [a[0], y]) && facing(b, outB, [b[0], y]);
     between = fits ? [[p[0], y], [q[0], y]] : [[x, p[1]], [x, q[1]]];
   }

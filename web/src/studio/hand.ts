@@ -1,6 +1,7 @@
 // What the pointer does in a diagram: choose, move, make larger, connect, bend lines, frame several, move the paper.
 import type { Board } from './board';
 import { CORNERS, dragSegment, followWires, inside, middle, moved, partAt, portAt, route, samePoint, segmentAt, snap, snapPoint, stretched, wayOut, type Corner, type End } from './geometry';
+import { lead } from './routing';
 import type { Box, Change, Handles, Part, Placement, Point, Wire } from './protocol';
 
 // The diagram, as far as the pointer needs it.
@@ -192,7 +193,7 @@ export class Hand {
     const draw = (to: Point, target: End | undefined) => {
       desk.drawMarks();
       desk.board.showPorts(target?.part.name);
-      const points = target ? route(begin, wayOut(from), middle(target.port.box), wayOut(target)) : route(begin, wayOut(from), to, [0, 0]);
+      const points = target ? lead(desk.handles!, from, target) : route(begin, wayOut(from), to, [0, 0]);
       desk.board.markLine(points, `preview ${target ? state : ''}`, from.port.color);
       if (target) desk.board.markPoint(middle(target.port.box), `target ${state}`, 2);
       return points;

@@ -5,6 +5,8 @@ import type { About, Change } from './protocol';
 
 export interface InspectorHost {
   editable: boolean;
+  size?: string; // of an array, as it is written
+  experiment?: Record<string, string>; // of a class
   alike(type: string): string[]; // classes that could stand in its place
   matching(constraint: string): Promise<[string, string][]>; // classes that fit
   change(changes: Change[], select?: string[]): void;
@@ -41,7 +43,8 @@ export class Inspector {
     this.drawing = true;
     this.holder.replaceChildren(
       component && host.editable ? this.name(component, host) : element('h2', {}, component || about.class),
-      component && host.editable ? this.type(about.class, host) : element('p', { class: 'kind' }, component ? about.class : about.kind), element('p', {}, about.description ?? ''), bar, body, this.connectors(about));
+      component && host.editable ? this.type(about.class, host) : element('p', { class: 'kind' }, component ? about.class : about.kind), element('p', {}, about.description ?? ''),
+      component && host.editable ? this.size(host) : '', bar, body, component ? '' : this.experiment(host), this.connectors(about));
     drawTab();
     this.drawing = false;
     const again = focused ? this.holder.querySelector<HTMLElement>(`[aria-label="${CSS.escape(focused)}"]`) : null;
@@ -93,6 +96,23 @@ export class Inspector {
     });
     box.addEventListener('focus', () => box.select());
     return element('p', {}, box, list);
+  }
+
+  private size(host: InspectorHost) {
+    const box = this.field({ class: 'size', value: host.size ?? '', placeholder: 'one', title: 'how many: 3, or n, or 2, 4', 'aria-label': 'size of the array' }, (text) =>
+      host.change([{ do: 'size', name: this.component, value: text.trim() }], [this.component]));
+    return element('label', { class: 'array' }, 'array of', box);
+  }
+
+  // How a run of the class goes when nothing else is said.
+  private experiment(host: InspectorHost) {
+    const said = host.experiment;
+    if (!said || !host.editable) return '';
+    const rows = ['StartTime', 'StopTime', 'Interval', 'Tolerance'].map((name) => {
+      const box = this.field({ value: said[name] ?? '', placeholder: 'usual', 'aria-label': name }, (text) => host.change([{ do: 'experiment', name, value: text.trim() }]));
+      return element('div', { class: `row${name in said ? ' given' : ''}` }, element('span', {}, name), box);
+    });
+    return element('div', { class: 'dialog' }, element('fieldset', {}, element('legend', {}, 'Experiment'), ...rows));
   }
 
   private groups(tab: Tab, host: InspectorHost, redraw: () => void) {

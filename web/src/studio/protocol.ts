@@ -56,6 +56,8 @@ export type Change =
   | { do: 'delete'; name: string }
   | { do: 'rename'; name: string; to: string }
   | { do: 'replace'; name: string; type: string }
+  | { do: 'size'; name: string; value: string }
+  | { do: 'experiment'; name: string; value: string }
   | { do: 'connect'; from: string; to: string; points?: Point[]; color?: Color }
   | { do: 'disconnect'; from: string; to: string }
   | { do: 'route'; from: string; to: string; points: Point[] }
@@ -262,6 +264,8 @@ export interface Answer {
   handles?: Handles;
   frames?: Frames;
   about?: About;
+  size?: string; // of the component that is shown, as it is written
+  experiment?: Record<string, string>; // of the class
   classes?: ClassRow[];
   connectable?: boolean;
   why?: string;
