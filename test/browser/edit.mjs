@@ -1,5 +1,7 @@
 // node edit.mjs ROOT OUT CHROMIUM ADDRESS: models are built in the studio by mouse and keyboard, without a line of code typed.
-import { address, axe, check, choose, finish, page, part, picture, port, screen, text, waitText } from './kit.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { address, axe, check, choose, finish, keep, page, part, picture, port, root, screen, text, waitText } from './kit.mjs';
 
 async function makeNew(kind, name, description) {
   await page.getByRole('button', { name: 'New…' }).click();
@@ -67,8 +69,8 @@ await connect('world.frame_b', 'revolute.frame_a', async () => page.locator('.hi
 // by the keyboard: lists of ports, which say what does not fit
 await page.keyboard.press('Control+z');
 await page.waitForFunction(() => !window.studio.editor.text.includes('revolute.frame_b'));
+await choose('revolute');
 await page.locator('.board').focus();
-await page.evaluate(() => window.studio.diagram.select(['revolute']));
 await page.keyboard.press('c');
 await page.locator('dialog .why', { hasText: 'connected already' }).waitFor(); // revolute.frame_a and world.frame_b
 await page.keyboard.press('ArrowDown');
@@ -109,8 +111,17 @@ await dialog('phi fixed').click();
 await waitText('fixed = true');
 await dialog('w fixed').click();
 await waitText('w(fixed = true)');
+await page.locator('.board').focus();
+await page.keyboard.press('Escape'); // nothing is chosen: the model itself
+await dialog('StopTime').waitFor();
+await enter('StopTime', '5');
+await waitText('experiment(StopTime=5)');
 const built = await text();
 console.log(built);
+await keep('pendulum');
+const readme = /model Pendulum[^]*?end Pendulum;\n/.exec(readFileSync(join(root, 'README.md'), 'utf8'))[0];
+const bare = (t) => t.replace(/\s+annotation\((Placement|Line)\(.*\)\);/g, ';').replace(/annotation \(experiment\((\w+) = (\w+)\)\)/, 'annotation(experiment($1=$2))');
+check('but for places and lines it is the text of the README', bare(built) === bare(readme), bare(built));
 await page.locator('.status', { hasText: 'no errors' }).waitFor();
 await picture('edit-pendulum');
 
@@ -122,6 +133,15 @@ await page.locator('input[aria-label="filter variables"]').fill('pin.phi');
 await page.locator('.pick label', { hasText: 'pin.phi' }).first().locator('input').check();
 await page.locator('[role=tab]', { hasText: 'Plot' }).click();
 await page.locator('.plots canvas').first().waitFor();
+// watch: the slider goes through the run by keys, and the time beside it
+await page.locator('.timebar input').focus();
+await page.keyboard.press('Home');
+const shown = () => page.evaluate(() => document.querySelector('.timebar').textContent);
+const atBegin = await shown();
+await page.keyboard.press('End');
+await page.waitForFunction((before) => document.querySelector('.timebar').textContent !== before, atBegin);
+check('the run goes to its end', /\b5\b/.test(await shown()), await shown());
+await picture('edit-watch');
 await choose('rod');
 await page.locator('.about [role=tab]', { hasText: 'General' }).click();
 await enter('density', '2700');
@@ -186,11 +206,11 @@ await page.keyboard.press('Control+a');
 
 // undo everything to the empty model, in the diagram; redo
 const last = await text();
-for (let k = 0; k < 60 && (await text()) !== empty; k++) await page.keyboard.press('Control+z');
+for (let k = 0; k < 80 && (await text()) !== empty; k++) await page.keyboard.press('Control+z');
 check('undone to the empty model', (await text()) === empty, await text());
 await page.waitForFunction(() => window.studio.diagram.handles.components.length === 0);
 await picture('edit-empty');
-for (let k = 0; k < 60 && (await text()) !== last; k++) await page.keyboard.press('Control+y');
+for (let k = 0; k < 80 && (await text()) !== last; k++) await page.keyboard.press('Control+y');
 check('redone', (await text()) === last, await text());
 await part('rod').waitFor();
 // the text is another view of the same document
@@ -212,11 +232,12 @@ await page.locator('.heads [role=tab][aria-selected=true]', { hasText: /^Pendulu
 
 // --- a drive with a controller: what cannot be connected says why --------------------------------------------------------
 await makeNew('model', 'Drive', 'A speed controller on a DC motor');
+const emptyDrive = await text();
 const classes = [
-  ['step', 'Modelica.Blocks.Sources.Step', -80, 40], ['feedback', 'Modelica.Blocks.Math.Feedback', -45, 40], ['pi', 'Modelica.Blocks.Continuous.PI', -10, 40],
-  ['signalvoltage', 'Modelica.Electrical.Analog.Sources.SignalVoltage', 25, 40], ['ground', 'Modelica.Electrical.Analog.Basic.Ground', 0, -5],
-  ['rotationalemf', 'Modelica.Electrical.Analog.Basic.RotationalEMF', 50, 10], ['inertia', 'Modelica.Mechanics.Rotational.Components.Inertia', 80, 10],
-  ['speedsensor', 'Modelica.Mechanics.Rotational.Sensors.SpeedSensor', 60, -40], ['resistor', 'Modelica.Electrical.Analog.Basic.Resistor', 60, 50],
+  ['step', 'Modelica.Blocks.Sources.Step', -80, 30], ['feedback', 'Modelica.Blocks.Math.Feedback', -50, 30], ['pi', 'Modelica.Blocks.Continuous.PI', -20, 30],
+  ['signalvoltage', 'Modelica.Electrical.Analog.Sources.SignalVoltage', 14, 30], ['resistor', 'Modelica.Electrical.Analog.Basic.Resistor', 36, 60],
+  ['ground', 'Modelica.Electrical.Analog.Basic.Ground', 14, -14], ['rotationalemf', 'Modelica.Electrical.Analog.Basic.RotationalEMF', 60, 30],
+  ['inertia', 'Modelica.Mechanics.Rotational.Components.Inertia', 90, 30], ['speedsensor', 'Modelica.Mechanics.Rotational.Sensors.SpeedSensor', 60, -50],
 ];
 for (const [words, name, x, y] of classes) {
   const before = await page.evaluate(() => window.studio.diagram.handles.components.length);
@@ -225,6 +246,17 @@ for (const [words, name, x, y] of classes) {
 }
 const names = await page.evaluate(() => window.studio.diagram.handles.components.map((c) => c.name));
 const emf = names.find((n) => /emf/i.test(n));
+// the source stands, with its signal on the left and plus above; the sensor looks to the left
+await choose('signalVoltage');
+await page.locator('.board').focus();
+await page.keyboard.press('r');
+await waitText('rotation=90');
+await page.keyboard.press('v');
+await waitText('rotation=-90');
+await choose('speedSensor');
+await page.locator('.board').focus();
+await page.keyboard.press('h');
+await waitText('extent={{70, -60}, {50, -40}}');
 await page.keyboard.press('0');
 await connect('step.y', 'resistor.p', async () => page.locator('.hint.wrong').waitFor());
 check('a signal is no pin', !(await text()).includes('resistor.p'), await text());
@@ -238,8 +270,40 @@ for (const [a, b] of pairs) {
   await waitText(`connect(${a}, ${b})`).catch(() => check('connected', false, `${a} ${b}`));
 }
 await connect(`${pi}.y`, 'feedback.u1', async () => page.locator('.hint.wrong', { hasText: 'both give the signal a value' }).waitFor());
+const across = await page.evaluate(() => { // lines over components
+  const { components, connections } = window.studio.diagram.handles;
+  const over = ([[x0, y0], [x1, y1]], p, q) => Math.min(p[0], q[0]) < x1 - 1 && Math.max(p[0], q[0]) > x0 + 1 && Math.min(p[1], q[1]) < y1 - 1 && Math.max(p[1], q[1]) > y0 + 1;
+  return connections.flatMap((w) => components.filter((c) => w.points.slice(1).some((p, k) => over(c.box, w.points[k], p))).map((c) => `${w.from} ${w.to} over ${c.name}`));
+});
+check('lines lead around components', across.length === 0, across);
+await choose(pi);
+for (const [label, value] of [['k', '10'], ['T', '0.1']]) {
+  await enter(label, value);
+  await waitText(`${label} = ${value}`);
+}
+await page.locator('.board').focus();
+await page.keyboard.press('Escape');
+await dialog('StopTime').waitFor();
+await enter('StopTime', '2');
+await waitText('experiment(StopTime=2)');
+await page.locator('.status', { hasText: 'no errors' }).waitFor();
 await picture('edit-drive');
 console.log(await text());
+await keep('drive');
+await page.locator('.board').focus();
+const drive = await text();
+for (let k = 0; k < 60 && (await text()) !== emptyDrive; k++) await page.keyboard.press('Control+z');
+check('the drive is undone to the empty model', (await text()) === emptyDrive, await text());
+for (let k = 0; k < 60 && (await text()) !== drive; k++) await page.keyboard.press('Control+y');
+check('and redone', (await text()) === drive, await text());
+await part('speedSensor').waitFor();
+// an array: so many of them, and one again
+await choose('ground');
+await enter('size of the array', '2');
+await waitText('ground[2]');
+await page.locator('.board').focus();
+await page.keyboard.press('Control+z');
+await page.waitForFunction((t) => window.studio.editor.text === t, drive);
 await page.locator('.board').focus();
 await page.keyboard.press('Control+Enter');
 await page.locator('.run', { hasText: 'run 2' }).waitFor();

@@ -1,9 +1,9 @@
 // What scripts that drive the studio share: the page, checks that are counted, pictures, places in the diagram.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-const [root, out, executablePath] = process.argv.slice(2);
+export const [root, out, executablePath] = process.argv.slice(2);
 export const address = process.argv[5];
 export const more = process.argv.slice(6);
 const packages = createRequire(join(root, 'web', 'package.json'));
@@ -25,6 +25,8 @@ page.on('pageerror', (e) => check('page error', false, e.message));
 
 export const picture = (name) => page.screenshot({ path: join(out, `${name}.png`), timeout: 120000 });
 export const text = () => page.evaluate(() => window.studio.editor.text);
+// A model as it is now, in a file for people to read.
+export const keep = async (name) => writeFileSync(join(out, `built-${name}.mo`), await text());
 export const waitText = (what) => page.waitForFunction((w) => window.studio.editor.text.includes(w), what).catch(async (error) => {
   console.log(`"${what}" did not come into the text:\n${await text()}`);
   await picture('missing');
@@ -35,14 +37,18 @@ export const part = (name) => page.locator(`.board g.component[data-name="${name
 export const screen = (x, y) => page.evaluate((p) => window.studio.diagram.board.screen(p), [x, y]);
 export const port = (reference) => page.evaluate((r) => window.studio.diagram.portScreen(r), reference);
 
-// A component by a click, until its dialog is there.
-export async function choose(name) {
+export async function click(name) {
   await part(name).waitFor();
   const at = await page.evaluate((n) => {
     const [[x0, y0], [x1, y1]] = window.studio.diagram.handles.components.find((c) => c.name === n).box;
     return window.studio.diagram.board.screen([(x0 + x1) / 2, (y0 + y1) / 2]);
   }, name);
   await page.mouse.click(at.x, at.y);
+}
+
+// A component by a click, until its dialog is there.
+export async function choose(name) {
+  await click(name);
   await page.waitForFunction((n) => document.querySelector('.about input.name')?.value === n, name);
 }
 

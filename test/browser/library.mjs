@@ -1,5 +1,5 @@
 // node library.mjs ROOT OUT CHROMIUM ADDRESS: an example of a library is opened, run, copied, changed and saved.
-import { address, axe, check, choose, finish, page, part, picture, port, text, waitText } from './kit.mjs';
+import { address, axe, check, choose, click, finish, keep, page, part, picture, port, text, waitText } from './kit.mjs';
 
 const EXAMPLE = 'Modelica.Mechanics.MultiBody.Examples.Elementary.Pendulum';
 
@@ -26,12 +26,12 @@ await page.keyboard.press('Control+Enter');
 await page.locator('.took', { hasText: 'done in' }).waitFor();
 // and moves in the diagram: values at the ports of what is chosen, at the time of the slider; a port that is clicked is plotted
 await page.locator('.timebar').waitFor();
-await page.evaluate(() => window.studio.diagram.select(['damper']));
+await click('damper');
 await page.locator('.timebar input').fill('500');
 await page.locator('.overlay .value', { hasText: /^phi -?\d.*(rad|deg)$/ }).first().waitFor();
 const early = await page.locator('.overlay .value').allTextContents();
 await page.locator('.timebar input').fill('900');
-check('values go with the time', JSON.stringify(early) !== JSON.stringify(await page.locator('.overlay .value').allTextContents()), early);
+await page.waitForFunction((before) => JSON.stringify([...document.querySelectorAll('.overlay .value')].map((v) => v.textContent)) !== before, JSON.stringify(early)); // they go with the time
 await picture('library-values');
 
 // a copy of one's own
@@ -52,7 +52,7 @@ await waitText('SpringDamper damper');
 check('connections stay', (await page.evaluate(() => window.studio.diagram.handles.connections.length)) === 4);
 await page.locator('.about').getByLabel('c', { exact: true }).fill('20');
 await page.keyboard.press('Enter');
-await waitText('c = 20');
+await waitText('c=20'); // as the other modifiers are written
 await page.keyboard.press('Control+s');
 await page.locator('.heads [role=tab][aria-selected=true]', { hasText: /^MyPendulum.mo✕$/ }).waitFor();
 await page.locator('.board').focus();
@@ -64,6 +64,7 @@ const flange = await port('damper.flange_b');
 await page.mouse.click(flange.x, flange.y);
 await page.locator('.plots .keys b', { hasText: 'damper.flange_b.phi' }).first().waitFor();
 console.log(await text());
+await keep('copy');
 await axe('a model, light');
 await picture('library-copy');
 await page.locator('[aria-label="dark or light"]').first().click();
