@@ -80,12 +80,14 @@ int cmd_serve(Call *call)
     sigaddset(&ends, SIGTERM);
     pthread_sigmask(SIG_BLOCK, &ends, NULL);
     signal(SIGPIPE, SIG_IGN);
-    void *server = serve_start(s, port, why);
+    void *server = serve_start(s, port, port_text ? 0 : kept_port(s), why);
     if (!server) {
         kept_close(s);
         diag(call->diags, DIAG_W003, (Span){0}, "%s", why);
         return EXIT_CALL_WRONG;
     }
+    if (!port_text)
+        kept_port_set(s);
     printf("The studio for %s is at\n\n    http://127.0.0.1:%d/?token=%s\n\nOnly this machine can reach it. Ctrl-C "
            "ends it.\n",
            s->roots[0], s->port, s->token);

@@ -293,7 +293,18 @@ static void pack_page(Studio *s)
     free(to);
 }
 
-void *serve_start(Studio *s, int port, char why[400])
+static struct MHD_Daemon *listen_at(Studio *s, int port)
+{
+    struct sockaddr_in here = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
+    here.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    return HTTP(MHD_start_daemon)(MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_THREAD_PER_CONNECTION, (uint16_t)port, NULL,
+                                  NULL, on_request, s, MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&here,
+                                  MHD_OPTION_CONNECTION_LIMIT, (unsigned)SERVE_MOST_VISITORS,
+                                  MHD_OPTION_CONNECTION_TIMEOUT, 120u, MHD_OPTION_NOTIFY_COMPLETED, on_end, s,
+                                  MHD_OPTION_NOTIFY_CONNECTION, on_connection, s, MHD_OPTION_END);
+}
+
+void *serve_start(Studio *s, int port, int before, char why[400])
 {
     if (!files_web_read("studio.html", &s->page, why))
         return NULL;
@@ -316,13 +327,9 @@ void *serve_start(Studio *s, int port, char why[400])
     }
     pthread_mutex_init(&s->lock, NULL);
     pthread_mutex_init(&s->posing, NULL);
-    struct sockaddr_in here = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
-    here.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    struct MHD_Daemon *d = HTTP(MHD_start_daemon)(
-        MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_THREAD_PER_CONNECTION, (uint16_t)port, NULL, NULL, on_request, s,
-        MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&here, MHD_OPTION_CONNECTION_LIMIT, (unsigned)SERVE_MOST_VISITORS,
-        MHD_OPTION_CONNECTION_TIMEOUT, 120u, MHD_OPTION_NOTIFY_COMPLETED, on_end, s, MHD_OPTION_NOTIFY_CONNECTION,
-        on_connection, s, MHD_OPTION_END);
+    struct MHD_Daemon *d = before ? listen_at(s, before) : NULL;
+    if (!d) /* somebody else has the port of before */
+        d = listen_at(s, port);
     if (!d) {
         snprintf(why, 400, "port %d of 127.0.0.1 cannot be used; --port 0 takes any free one", port);
         return NULL;

@@ -103,8 +103,9 @@ typedef struct {
 /* {"error": …} with a status. */
 void answer_error(Answer *a, int status, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* Starts the server on a port of 127.0.0.1 (0: any free one) and returns a handle for serve_stop. NULL: why. */
-void *serve_start(Studio *s, int port, char why[400]);
+/* Starts the server on a port of 127.0.0.1 (0: any free one), if it can on the one of before (0: none), and returns a
+ * handle for serve_stop. NULL: why. */
+void *serve_start(Studio *s, int port, int before, char why[400]);
 void serve_stop(Studio *s, void *server); /* ends running simulations too */
 
 /* The real path of a relative one below root number `root`. Folders above it, links that lead out of the root, and
@@ -117,6 +118,8 @@ bool serve_model_file(Studio *s, int root, const char *path, char to[4096], Answ
 
 bool kept_open(Studio *s, char why[400]); /* the folders; those of studios that are no more go */
 void kept_close(Studio *s);
+int kept_port(const Studio *s); /* where the folder was served before; 0: it was not */
+void kept_port_set(const Studio *s);
 /* A plain file of a run (".cdr", ".log"); false: there is no such run, or nothing of it. Takes the lock. */
 bool serve_run_path(Studio *s, int id, const char *ending, char to[4400]);
 /* The others with the lock held. */

@@ -29,6 +29,21 @@ static const double MOST_BYTES = 1 << 30; /* of results that are not pinned */
 static const char *const ENDINGS[] = {".json", ".log", ".cdr"};
 enum { ENDING_COUNT = sizeof ENDINGS / sizeof *ENDINGS };
 
+/* A plain file of a bounded size; nothing that a link or a pipe in its place would give. */
+static bool read_plain(const char *path, size_t most, Buffer *to)
+{
+    struct stat about;
+    int fd = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    bool fine = fd >= 0 && fstat(fd, &about) == 0 && S_ISREG(about.st_mode) && (size_t)about.st_size <= most;
+    char part[1 << 12];
+    ssize_t n;
+    while (fine && (n = read(fd, part, sizeof part)) > 0 && to->n <= most)
+        buffer_add(to, part, (size_t)n);
+    if (fd >= 0)
+        close(fd);
+    return fine && to->n;
+}
+
 /* --- folders ------------------------------------------------------------------------------------------------------ */
 
 static bool own_folder(const char *path, char why[400])
@@ -118,6 +133,25 @@ bool kept_open(Studio *s, char why[400])
     return made;
 }
 
+/* What a browser remembers of a page belongs to its address: a folder has the same one again. */
+int kept_port(const Studio *s)
+{
+    char path[4400];
+    Buffer b = {0};
+    snprintf(path, sizeof path, "%s/.cardan/port", s->roots[0]);
+    int port = read_plain(path, 16, &b) ? atoi(b.at) : 0;
+    buffer_free(&b);
+    return port >= 1024 && port <= 65535 ? port : 0;
+}
+
+void kept_port_set(const Studio *s)
+{
+    char path[4400], text[16], why[400];
+    snprintf(path, sizeof path, "%s/.cardan/port", s->roots[0]);
+    int n = snprintf(text, sizeof text, "%d\n", s->port);
+    file_write_new(path, text, (size_t)n, why); /* one that is there stays: another studio may have it now */
+}
+
 void kept_close(Studio *s)
 {
     folder_remove(s->work);
@@ -177,21 +211,6 @@ static bool write_record(const Studio *s, const Run *r, char why[400])
     }
     buffer_free(&b);
     return fine;
-}
-
-/* A plain file of a bounded size; nothing that a link or a pipe in its place would give. */
-static bool read_plain(const char *path, size_t most, Buffer *to)
-{
-    struct stat about;
-    int fd = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    bool fine = fd >= 0 && fstat(fd, &about) == 0 && S_ISREG(about.st_mode) && (size_t)about.st_size <= most;
-    char part[1 << 12];
-    ssize_t n;
-    while (fine && (n = read(fd, part, sizeof part)) > 0 && to->n <= most)
-        buffer_add(to, part, (size_t)n);
-    if (fd >= 0)
-        close(fd);
-    return fine && to->n;
 }
 
 /* Settings as they were asked for: an object of numbers, truths and texts. */

@@ -450,6 +450,8 @@ end Code;
         check("refused", studio.ask("POST", "/api/keep", wrong)[0] in (400, 404), wrong)
     # a second studio in the same folder: each sees what the other does
     other = Studio(folder, HOME=home, XDG_CONFIG_HOME="")
+    check("another port for another", other.port != studio.port)
+    port = studio.port
     seen = listed(other)
     check("the other has the same runs", list(seen) == list(listed(studio)) and (seen[long["kept"]]["title"], seen[long["kept"]]["pinned"]) == ("Länger <b>", True), seen)
     done = other.ask("POST", "/api/simulate", {"path": "a.mo", "model": "A"})[1]["run"]
@@ -475,6 +477,7 @@ end Code;
     os.remove(os.path.join(runs, odd[3] + ".json"))
     open(os.path.join(runs, "notes.txt"), "w").write("mine")
     studio = Studio(folder, HOME=home, XDG_CONFIG_HOME="")
+    check("the same address again", studio.port == port, (studio.port, port))
     after = listed(studio)
     check("a damaged record", after[odd[0]]["state"] == "damaged" and studio.ask("GET", f"/api/info?run={after[odd[0]]['run']}")[0] == 200, after)
     status, answer = studio.ask("GET", f"/api/info?run={after[odd[1]]['run']}")
