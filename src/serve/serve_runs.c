@@ -273,6 +273,8 @@ char *run_settings_text(const JsonValue *set)
         json_key(&j, set->keys[i]);
         if (set->items[i].kind == JSON_TEXT)
             json_text(&j, set->items[i].text);
+        else if (set->items[i].kind == JSON_TRUTH)
+            json_bool(&j, set->items[i].number != 0);
         else
             json_number(&j, set->items[i].number);
     }

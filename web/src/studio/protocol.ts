@@ -163,7 +163,7 @@ export interface CheckAnswer {
   diagnostics: Diagnostic[];
 }
 
-export type RunState = 'running' | 'done' | 'failed' | 'cancelled';
+export type RunState = 'running' | 'done' | 'failed' | 'cancelled' | 'damaged';
 export type RunSource = { run: number } | { path: string };
 
 export interface RunAnswer {
@@ -175,6 +175,10 @@ export interface RunAnswer {
   again: boolean;
   stop: number | null;
   set: string;
+  kept: string; // its name in the folder of runs; '': it is not there
+  title: string;
+  pinned: boolean;
+  when: number | null; // seconds since 1970
   time: number | null;
   rows: number;
   log: string;

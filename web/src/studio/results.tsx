@@ -4,26 +4,59 @@ import { useChanges } from './hooks';
 import type { Plots } from './plots';
 import { Observable } from './observable';
 import { PARAMETER, TEXT, type Variable } from './protocol';
-import { labelOf, settingsText, type Runs, type Settings } from './runs';
+import type { Keeper } from './keeping';
+import { labelOf, settingsText, whenText, type Run, type Runs, type Settings } from './runs';
 import { searchVariables, shownVariables, treeOfVariables, type VariableNode } from './variables';
 
 const MOST_SHOWN = 300; // of what a search finds
 
-export function RunList({ runs }: { runs: Runs }) {
+// The newest runs, and all that are shown or pinned; the others on demand.
+const FIRST_SHOWN = 6;
+
+export function listedRuns(runs: Runs, all: boolean): Run[] {
+  const newestFirst = [...runs.list].reverse();
+  return all ? newestFirst : newestFirst.filter((r, k) => k < FIRST_SHOWN || runs.shown.has(r.key) || r.pinned);
+}
+
+function RunLine({ run, runs, keeper }: { run: Run; runs: Runs; keeper: Keeper }) {
+  const [naming, setNaming] = useState(false);
+  const label = labelOf(run, runs.list);
+  const bits = [run.state === 'done' ? '' : run.state, run.seconds === undefined || run.state === 'damaged' ? '' : `${run.seconds.toFixed(2)} s`, whenText(run.when)].filter(Boolean);
+  const name = (text: string) => {
+    setNaming(false);
+    if (text.trim() !== (run.title ?? '')) void keeper.rename(run, text);
+  };
+  return (
+    <div class={`run ${run.state}`} title={`${run.model ?? ''} ${settingsText(run.set)}`}>
+      <label>
+        <input type="checkbox" aria-label={`plot ${label}`} checked={runs.shown.has(run.key)} onChange={(e) => runs.show(run.key, e.currentTarget.checked)} />
+        <i style={{ background: runs.color(run) }} />
+        {naming ? null : <><b>{label}</b><small> {bits.join(' · ')}</small></>}
+      </label>
+      {naming
+        ? <input class="title" aria-label={`name of ${label}`} value={run.title ?? ''} placeholder={label} maxLength={60} ref={(e) => e?.focus()} onBlur={(e) => name(e.currentTarget.value)}
+            onKeyDown={(e) => { if (e.key === 'Enter') name(e.currentTarget.value); else if (e.key === 'Escape') setNaming(false); }} />
+        : run.kept && run.state !== 'damaged' ? <button class="reset" title="another name" aria-label={`name ${label}`} onClick={() => setNaming(true)}>✎</button> : null}
+      {run.kept && run.state !== 'damaged' ? <button class="reset pin" title={run.pinned ? 'it stays: let it go when others need the room' : 'keep it for good'} aria-label={`keep ${label}`} aria-pressed={!!run.pinned} onClick={() => void keeper.pin(run, !run.pinned)}>{run.pinned ? '★' : '☆'}</button> : null}
+      <button class="reset" title="remove it, with its result" aria-label={`remove ${label}`} disabled={run.state === 'running'} onClick={() => void keeper.forget(run)}>✕</button>
+    </div>
+  );
+}
+
+export function RunList({ runs, keeper }: { runs: Runs; keeper: Keeper }) {
   useChanges(runs);
+  const [all, setAll] = useState(false);
+  const listed = listedRuns(runs, all);
+  const hidden = runs.list.length - listedRuns(runs, false).length;
   return (
     <div class="runs">
-      {[...runs.list].reverse().map((r) => {
-        const label = labelOf(r, runs.list);
-        const bits = [r.key === label ? '' : r.key, r.state === 'done' ? '' : r.state, r.seconds === undefined ? '' : `${r.seconds.toFixed(2)} s`].filter(Boolean);
-        return (
-          <label key={r.key} class={`run ${r.state}`} title={`${r.model ?? ''} ${settingsText(r.set)}`}>
-            <input type="checkbox" aria-label={`plot ${label}`} checked={runs.shown.has(r.key)} onChange={(e) => runs.show(r.key, e.currentTarget.checked)} />
-            <i style={{ background: runs.color(r) }} /><b>{label}</b><small> {bits.join(' · ')}</small>
-            <button class="reset" title="remove it from the list" aria-label={`remove ${label}`} onClick={(e) => { e.preventDefault(); runs.forget(r.key); }}>✕</button>
-          </label>
-        );
-      })}
+      {listed.map((r) => <RunLine key={r.key} run={r} runs={runs} keeper={keeper} />)}
+      {hidden > 0 ? (
+        <div class="earlier">
+          <button aria-expanded={all} onClick={() => setAll(!all)}>{all ? 'fewer' : `${hidden} earlier`}</button>
+          {all ? <button title="those that are neither shown nor pinned, with their results" onClick={() => confirm('Runs that are neither shown nor pinned are removed, with their results.') && void keeper.forgetOthers()}>Remove others</button> : null}
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -55,7 +88,7 @@ function Component({ node, ticking, depth, open, toggle }: { node: VariableNode;
 }
 
 // Without words all components to be opened, with words what they find; what is plotted comes first.
-export function Variables({ runs, plots, onTick }: { runs: Runs } & Ticking) {
+export function Variables({ runs, keeper, plots, onTick }: { runs: Runs; keeper: Keeper } & Ticking) {
   const ticking = { plots, onTick };
   useChanges(runs, plots);
   const [words, setWords] = useState('');
@@ -72,7 +105,7 @@ export function Variables({ runs, plots, onTick }: { runs: Runs } & Ticking) {
   };
   return (
     <div class="pick">
-      <RunList runs={runs} />
+      <RunList runs={runs} keeper={keeper} />
       <div class="filter">
         <input type="search" placeholder="search variables" aria-label="filter variables" autocomplete="off" spellcheck={false} value={words} onInput={(e) => setWords(e.currentTarget.value)} />
         <small>{info ? (words.trim() ? `${found.length}${found.length > MOST_SHOWN ? `, ${MOST_SHOWN} shown` : ''}` : all.length) : ''}</small>
@@ -155,7 +188,7 @@ function ParameterRow({ variable, changes, acts }: { variable: Variable; changes
   );
 }
 
-export function Parameters({ runs, changes, acts }: { runs: Runs; changes: Changes; acts: ParameterActs }) {
+export function Parameters({ runs, keeper, changes, acts }: { runs: Runs; keeper: Keeper; changes: Changes; acts: ParameterActs }) {
   useChanges(runs, changes);
   const [words, setWords] = useState('');
   const { info } = runs;
@@ -165,7 +198,7 @@ export function Parameters({ runs, changes, acts }: { runs: Runs; changes: Chang
   const n = changes.values.size;
   return (
     <div class="pane">
-      <RunList runs={runs} />
+      <RunList runs={runs} keeper={keeper} />
       <div class="filter">
         <input type="search" placeholder="search parameters" aria-label="filter parameters" autocomplete="off" spellcheck={false} value={words} onInput={(e) => setWords(e.currentTarget.value)} />
         <small>{info ? `${found.length}${found.length > MOST_SHOWN ? `, ${MOST_SHOWN} shown` : ''}` : ''}</small>

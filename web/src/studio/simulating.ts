@@ -1,7 +1,7 @@
 // A simulation from its start to its end: asks how it goes, and tells. No page is needed.
 import type { Server } from './documents';
 import type { Diagnostic, RunAnswer } from './protocol';
-import type { Run, Settings } from './runs';
+import { runOf, type Run, type Settings } from './runs';
 
 export interface Asked {
   root: number;
@@ -23,10 +23,9 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 export async function simulate(server: Server, asked: Asked, watcher: Watcher, wait = 60): Promise<{ run: Run; last: RunAnswer }> {
   const { run: number } = await server.post<{ run: number }>('simulate', asked);
-  let run: Run = { key: `run ${number}`, source: { run: number }, model: asked.model, set: asked.set, state: 'running' };
   for (;;) {
     const now = await server.get<RunAnswer>('run', { run: String(number) });
-    run = { ...run, state: now.state, seconds: now.seconds };
+    const run: Run = { ...runOf(now), set: asked.set };
     await watcher.progress(run, now);
     if (now.state !== 'running') return { run, last: now };
     await pause(wait);

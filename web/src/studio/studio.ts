@@ -12,6 +12,7 @@ import { Editor } from './editor';
 import { Files } from './files';
 import { RunForm } from './form';
 import { askCopy, askNew, template } from './fresh';
+import { Keeper } from './keeping';
 import { language, type LanguageHost } from './language';
 import { Library } from './library';
 import { Motion } from './motion';
@@ -39,6 +40,7 @@ export class Studio {
   readonly documents = new Documents(server);
   readonly runs = new Runs();
   readonly plots = new Plots();
+  readonly keeper = new Keeper(server, this.runs, this.plots, (run) => this.load(run), (text) => this.frame.say(text));
   readonly changes = new Changes();
   readonly problems = new Problems();
   readonly tree = new FileTree(server);
@@ -62,7 +64,8 @@ export class Studio {
       this.check();
     },
   });
-  private followed: string | null = null; // the run that a slider made last
+  private followed: Run | null = null; // the run that a slider made last
+  private viewed = ''; // the run that the diagram shows
   private readonly moved = new Set<string>(); // models whose first run was shown
   private assembledKey = '';
   private dark = matchMedia('(prefers-color-scheme: dark)').matches;
@@ -81,7 +84,7 @@ export class Studio {
     };
     this.diagram = new Diagram(diagramBox, this.clock, {
       variables: () => new Map((this.runs.info?.variables ?? []).filter((v) => v[1] !== 0).map((v) => [v[0], v[3]])),
-      curves: async (names) => (await post<{ curves: Curve[] }>('signals', { ...this.runs.newest!.source, names })).curves,
+      curves: async (names) => (await post<{ curves: Curve[] }>('signals', { ...(this.runs.viewed ?? this.runs.newest)!.source, names })).curves,
       plot: (names) => {
         this.plots.plot(names);
         this.dock.show(this.plots.active.id);
@@ -131,9 +134,9 @@ export class Studio {
     put('motion', '3D', 'Results', this.motion.root, { shown: () => void this.showMotion() });
     put('assembly', 'Assembly', 'Results', this.assembly.root);
     put('documentation', 'Documentation', 'Results', component('documentation', h(DocumentationPane, { documentation: this.documentation })));
-    put('variables', 'Variables', 'Results', component('variables', h(Variables, { runs: this.runs, plots: this.plots, onTick: () => this.dock.show(this.plots.active.id) })));
+    put('variables', 'Variables', 'Results', component('variables', h(Variables, { runs: this.runs, keeper: this.keeper, plots: this.plots, onTick: () => this.dock.show(this.plots.active.id) })));
     const acts = { run: (set: Settings) => void this.start(set), follow: (set: Settings) => void this.follower.ask(set) };
-    put('parameters', 'Parameters', 'Results', component('parameters', h(Parameters, { runs: this.runs, changes: this.changes, acts })));
+    put('parameters', 'Parameters', 'Results', component('parameters', h(Parameters, { runs: this.runs, keeper: this.keeper, changes: this.changes, acts })));
   }
 
   private makePlot(id: string): Pane {
@@ -186,6 +189,7 @@ export class Studio {
   private follow() {
     const redraw = () => this.plotViews.forEach((v) => void v.draw(false));
     this.runs.onChange(redraw);
+    this.runs.onChange(() => this.showViewed());
     this.plots.onChange(redraw);
     this.problems.onChange(() => this.diagram.report(this.problems.list.filter((d) => d.line && (!d.file || d.file === this.documents.current?.path)) as (Diagnostic & { line: number })[]));
   }
@@ -384,7 +388,7 @@ export class Studio {
   private async choose(what: Chosen) {
     const { root, path } = what;
     if (what.kind === 'result') {
-      await this.load({ key: path, file: path.split('/').pop(), source: { path }, state: 'done' });
+      await this.load({ key: path, file: path.split('/').pop(), source: { path }, state: 'done', when: Date.now() / 1000 });
       this.showSection('Results');
     } else if (what.kind === 'mechanism') {
       open(`/mechanism?${new URLSearchParams({ token, root: String(root), path })}`, '_blank', 'noopener');
@@ -462,10 +466,11 @@ export class Studio {
         },
       });
       if (!follows && run.key) this.showSection('Results');
-      if (follows && this.followed) this.runs.forget(this.followed);
-      this.followed = follows ? run.key : null;
+      if (follows && this.followed) void this.keeper.forget(this.followed);
+      this.followed = follows ? run : null;
       this.runs.put(run);
       await this.ended(run, last);
+      if (!follows) await this.keeper.refresh(); // older ones may have made room
     } catch (error) {
       this.form.end('');
       this.frame.say((error as Error).message);
@@ -482,7 +487,6 @@ export class Studio {
     if (messages.some((d) => d.code === 'E004')) this.problems.ask(() => void post('trust', {}).then(() => this.start(run.set), (e: Error) => this.frame.say(e.message)));
     this.frame.say(`${labelOf(run, this.runs.list)}: ${last.state}${last.verified ? `; ${last.verified}` : ''}`);
     if (last.rows > 0) await this.load(run);
-    if (last.rows > 1) this.diagram.showRun(last.run, run.model ?? '');
     if (last.rows > 1 && last.state === 'done') await this.showFirst(run);
   }
 
@@ -508,6 +512,15 @@ export class Studio {
     } catch (error) {
       this.frame.say((error as Error).message);
     }
+  }
+
+  // The run that is looked at in the diagram and in 3D: the newest of those that are ticked.
+  private showViewed() {
+    const run = this.runs.viewed;
+    if (!run || run.key === this.viewed) return;
+    this.viewed = run.key;
+    if ('run' in run.source && this.runs.infos.get(run.key)!.rows > 1) this.diagram.showRun(run.source.run, run.model ?? '');
+    void this.showMotion();
   }
 
   private async showMotion() {
@@ -602,19 +615,14 @@ export class Studio {
     });
     addEventListener('beforeunload', (e) => this.documents.anyDirty && e.preventDefault());
     void this.loadLibrary();
-    void this.loadRuns();
     try {
       await this.tree.start();
       this.frame.set({ title: `Cardan studio – ${this.tree.name}` });
       document.title = `${this.tree.name} – Cardan studio`;
       this.frame.say('ready');
+      await this.keeper.begin(localStorage, this.tree.folders[0] ?? '');
     } catch (error) {
       this.frame.say((error as Error).message);
     }
-  }
-
-  private async loadRuns() {
-    const list = await get<RunAnswer[]>('runs').catch(() => []);
-    for (const r of list) this.runs.put({ key: `run ${r.run}`, model: r.model, source: { run: r.run }, state: r.state, seconds: r.seconds, set: JSON.parse(r.set) as Settings }, false);
   }
 }
