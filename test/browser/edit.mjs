@@ -306,7 +306,7 @@ await page.keyboard.press('Control+z');
 await page.waitForFunction((t) => window.studio.editor.text === t, drive);
 await page.locator('.board').focus();
 await page.keyboard.press('Control+Enter');
-await page.locator('.run', { hasText: 'run 2' }).waitFor();
+await page.waitForFunction(() => window.studio.runs.list.filter((r) => r.state === 'done').length === 2);
 await page.locator('.took', { hasText: 'done in' }).waitFor();
 
 // --- dark, and on a phone --------------------------------------------------------------------------------------------------

@@ -57,7 +57,7 @@ await page.keyboard.press('Control+s');
 await page.locator('.heads [role=tab][aria-selected=true]', { hasText: /^MyPendulum.mo✕$/ }).waitFor();
 await page.locator('.board').focus();
 await page.keyboard.press('Control+Enter');
-await page.locator('.run', { hasText: 'run 2' }).waitFor();
+await page.waitForFunction(() => window.studio.runs.list.filter((r) => r.state === 'done').length === 2);
 await page.locator('.took', { hasText: 'done in' }).waitFor();
 await page.locator('.timebar').waitFor();
 const flange = await port('damper.flange_b');

@@ -74,7 +74,7 @@ run(cardan, "inspect", "Loop", os.path.join(out, "loop.mo"), "-o", os.path.join(
 # The same pages, the same script and the same browser behave the same: what passed once need not be driven again.
 digest = hashlib.sha256(chromium.encode())
 sources = [os.path.join(root, "src", room, name) for room in ("edit", "diagram") for name in sorted(os.listdir(os.path.join(root, "src", room)))]
-for path in sources + [os.path.join(here, name) for name in ("pages.mjs", "kit.mjs", "studio.mjs", "edit.mjs", "library.mjs", "board.mjs", "crowd.mjs", "run.py")] + [
+for path in sources + [os.path.join(here, name) for name in ("pages.mjs", "kit.mjs", "studio.mjs", "kept.mjs", "edit.mjs", "library.mjs", "board.mjs", "crowd.mjs", "run.py")] + [
         os.path.join(out, name + ".html") for name in ("robot", "gallery", "crowd", "plot", "phase", "modes", "pose", "moved")] + [
         os.path.join(build, "web", name + ".html") for name in ("studio", "inspect")]:
     with open(path, "rb") as f:
@@ -152,6 +152,7 @@ def in_studio(folder, script, *words, libraries=()):
 
 
 in_studio(folder, "studio.mjs", "phi", "k")
+in_studio(folder, "kept.mjs", "--flat")  # another studio in the same folder has its runs
 
 # Models that are built in it, from nothing.
 built = os.path.join(out, "built")

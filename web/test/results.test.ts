@@ -26,7 +26,7 @@ test('variables are a tree of components, arrays below their names', () => {
 
 test('what only pictures need is hidden', () => {
   const helpers = new Set(['rod.shape']);
-  assert.deepEqual(['rod.shape.r[1]', 'rod.shapes.r', 'rod.shape', 'der(rod.shape.x)', 'rod.color[1]', 'rod.specularCoefficient', 'rod.m'].map((n) => isHelper(n, helpers)), [true, false, false, true, true, true, false]);
+  assert.deepEqual(['rod.shape.r[1]', 'rod.shapes.r', 'rod.shape', 'der(rod.shape.x)', 'rod.color[1]', 'world.axisColor_x[1]', 'rod.specularCoefficient', 'rod.m'].map((n) => isHelper(n, helpers)), [true, false, false, true, true, true, true, false]);
   assert.equal(isHelper('lamp.color', new Set()), false); // nothing is drawn: it may be the lamp's
   const info = { rows: 1, complete: true, scene: true, helpers: ['rod.shape'], variables: [variable('rod.shape.r[1]'), variable('rod.v'), variable('m', 0)] };
   assert.deepEqual(shownVariables(info, false).map((v) => v[0]), ['rod.v']);

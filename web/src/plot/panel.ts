@@ -1,7 +1,7 @@
 // One panel: the curves of one unit over a common x axis, with cursor, mark, zoom and a legend that switches curves.
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { axisLabel, equalRanges, niceRange, prettyUnit, reading } from './scale';
+import { axisLabel, equalRanges, niceRange, prettyUnit, reading, ticksFor, ticksIn } from './scale';
 
 export const colors = ['#1f6fb4', '#d1495b', '#2a9d6f', '#e08e1b', '#7b4fa3', '#3bb0c9', '#8a5a3c', '#555b6e'];
 
@@ -117,10 +117,14 @@ function legend(keys: HTMLElement, plot: uPlot, curves: PanelCurve[]): HTMLOutpu
   });
 }
 
+// Of the axis y: as many as have room. The box is not known before the first drawing.
+const ticksOf = (u: uPlot) => ticksFor((u.bbox?.height || 200) / devicePixelRatio);
+
 // Scales of x and y: over time they end on ticks; of one quantity over another of the same unit a millimetre is the same in both.
 function scales(phase: boolean, isEqual: boolean): Record<string, uPlot.Scale> {
-  if (!phase) return { x: { time: false, auto: true }, y: { auto: true, range: (_, low, high) => niceRange(low, high) } };
-  if (!isEqual) return { x: { time: false, auto: true, range: (_, low, high) => niceRange(low, high) }, y: { auto: true, range: (_, low, high) => niceRange(low, high) } };
+  const y: uPlot.Scale = { auto: true, range: (u, low, high) => niceRange(low, high, ticksOf(u)) };
+  if (!phase) return { x: { time: false, auto: true }, y };
+  if (!isEqual) return { x: { time: false, auto: true, range: (_, low, high) => niceRange(low, high) }, y };
   const extent = (u: uPlot, k: 0 | 1): [number, number] => {
     const all = u.data.slice(1).flatMap((pair) => [...((pair as unknown as number[][])[k] ?? [])]).filter(Number.isFinite);
     return niceRange(all.reduce((a, b) => Math.min(a, b), Infinity), all.reduce((a, b) => Math.max(a, b), -Infinity));
@@ -171,7 +175,7 @@ export function makePanel(holder: HTMLElement, unit: string, curves: PanelCurve[
       scales: scales(phase, phase && unit === options.xUnit),
       axes: [
         { ...axis, scale: 'x', label: hasLabel ? xLabel : undefined, size: 30, labelSize: hasLabel ? 22 : 0 },
-        { ...axis, scale: 'y', label: axisLabel(unit, curves.map((c) => c.variable ?? c.name)), size: 62, labelSize: 24 },
+        { ...axis, scale: 'y', label: axisLabel(unit, curves.map((c) => c.variable ?? c.name)), size: 62, labelSize: 24, splits: (u, _, low, high) => ticksIn(low, high, ticksOf(u)) },
       ],
       series: phase ? [null as unknown as uPlot.Series, ...series] : [{}, ...series],
       hooks: { setCursor: [read], draw: [() => mark?.place()] },

@@ -1,18 +1,37 @@
 // What a plot computes before it draws: ends of axes, names of quantities, texts of numbers. No page is needed.
 const STEPS = [1, 2, 2.5, 5, 10];
 
+const tidy = (x: number) => +x.toPrecision(12);
+
+function niceStep(span: number, ticks: number): number {
+  const rough = span / ticks;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return tidy(power * (STEPS.find((s) => s * power >= rough * (1 - 1e-9)) ?? 10));
+}
+
+// How many ticks have room for their numbers.
+export const ticksFor = (pixels: number, each = 34) => Math.min(Math.max(Math.floor(pixels / each), 2), 6);
+
 // The ends of an axis are ticks: the smallest range of round steps that holds all values.
 export function niceRange(low: number | null, high: number | null, ticks = 6): [number, number] {
   if (low === null || high === null || !Number.isFinite(low) || !Number.isFinite(high)) return [0, 1];
-  if (low === high) {
+  if (high - low <= 1e-12 * Math.max(Math.abs(low), Math.abs(high))) {
     const room = Math.abs(low) || 1;
     return niceRange(low - room / 2, high + room / 2, ticks);
   }
-  const rough = (high - low) / ticks;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * (STEPS.find((s) => s * power >= rough * (1 - 1e-9)) ?? 10);
-  const tidy = (x: number) => +x.toPrecision(12);
-  return [tidy(Math.floor(low / step + 1e-9) * step), tidy(Math.ceil(high / step - 1e-9) * step)];
+  const step = niceStep(high - low, ticks);
+  const range: [number, number] = [tidy(Math.floor(low / step + 1e-9) * step), tidy(Math.ceil(high / step - 1e-9) * step)];
+  // the longer range may have longer steps, on which its ends lie, too
+  return range[0] === low && range[1] === high ? range : niceRange(...range, ticks);
+}
+
+// The round numbers of an axis, its ends among them where they are round.
+export function ticksIn(low: number, high: number, ticks = 6): number[] {
+  if (!(high > low)) return [];
+  const step = niceStep(high - low, ticks);
+  const first = Math.ceil(low / step - 1e-9);
+  const last = Math.floor(high / step + 1e-9);
+  return Array.from({ length: last - first + 1 }, (_, k) => tidy((first + k) * step));
 }
 
 // Both axes with the same millimetres for a unit: the one that has too much room gets a longer range.

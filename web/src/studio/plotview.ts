@@ -1,6 +1,7 @@
 // A pane with curves: a panel for each unit, of the runs that are chosen.
 import { element } from '../viewer/dom.js';
 import { groupByUnit, makePanel, type PanelCurve } from '../plot/panel';
+import { saveButtons, type ShownPanel } from '../plot/save';
 import { post } from './api';
 import type { Clock } from './clock';
 import type { Plots } from './plots';
@@ -11,14 +12,13 @@ export class PlotView {
   readonly root: HTMLElement;
   private readonly plots = element('div', { class: 'plots' });
   panels: ReturnType<typeof makePanel>[] = [];
+  private shown: ShownPanel[] = [];
   private drawing = {};
   private drawn = '';
 
   constructor(readonly id: string, private readonly model: Plots, private readonly runs: Runs, clock: Clock, private readonly say: (text: string) => void) {
     this.root = element('div', { class: 'plot-pane', 'data-pane': id, onpointerdown: () => model.activate(id) },
-      element('div', { class: 'plot-tools' },
-        element('button', { title: 'the curves as a table (CSV)', onclick: () => this.saveTable() }, 'Data'),
-        element('button', { title: 'the picture as PNG', onclick: () => this.savePicture() }, 'Picture')),
+      element('div', { class: 'plot-tools' }, ...saveButtons(() => this.shown, 'time', 's')),
       this.plots);
     clock.on(this, (t) => {
       for (const p of this.panels) p.setCursor({ left: p.valToPos(t, 'x'), top: Math.max(p.cursor.top ?? 0, 0) });
@@ -36,7 +36,7 @@ export class PlotView {
     const each = await Promise.all((this.names.length ? chosen : []).map(async (run) => {
       const { curves } = await post<{ curves: Curve[] }>('signals', { ...run.source, names: this.names });
       return curves.flatMap((c, k) => (c.error || !c.x.length ? [] : [{
-        ...c, unit: c.unit ?? '', variable: c.name, name: many ? `${c.name} (${labels.get(run.key)})` : c.name, description: c.description ?? '', color: many ? this.runs.color(run) : palette[k % palette.length]!,
+        ...c, unit: c.unit ?? '', variable: c.name, name: many ? `${c.name} (${labels.get(run.key)})` : c.name, description: many ? '' : (c.description ?? ''), color: many ? this.runs.color(run) : palette[k % palette.length]!,
       }]));
     }));
     return each.flat();
@@ -72,7 +72,8 @@ export class PlotView {
     const width = Math.max(this.plots.clientWidth - 8, 200);
     // the colour says which run it is: dashes tell variables of one panel apart
     for (const [, group] of groups) for (const c of group) c.dashed = runs > 1 && c.variable !== group[0]!.variable;
-    groups.forEach(([unit, group], k) => this.panels.push(makePanel(this.plots, unit, group, { xName: 'time', xUnit: 's', width, height: 150, last: k === groups.length - 1 })));
+    this.shown = groups.map(([unit, group], k) => ({ unit, curves: group, plot: makePanel(this.plots, unit, group, { xName: 'time', xUnit: 's', width, height: 150, last: k === groups.length - 1 }) }));
+    this.panels = this.shown.map((s) => s.plot);
     this.resize();
   }
 
@@ -83,45 +84,5 @@ export class PlotView {
 
   redraw() {
     this.panels.forEach((p) => p.redraw());
-  }
-
-  private save(name: string, url: string) {
-    element('a', { href: url, download: name }).click();
-  }
-
-  private saveTable() {
-    const lines = this.panels.flatMap((p) => {
-      const names = p.series.slice(1).map((s) => JSON.stringify(String(s.label)));
-      const rows = (p.data[0] as ArrayLike<number>);
-      return [['time', ...names].join(','), ...Array.from(rows, (t, i) => [t, ...p.data.slice(1).map((y) => (y as ArrayLike<number | null>)[i] ?? '')].join(',')), ''];
-    });
-    this.save('curves.csv', `data:text/csv;charset=utf-8,${encodeURIComponent(lines.join('\n'))}`);
-  }
-
-  // All panels of the pane, one below the other, with the names of their curves.
-  private savePicture() {
-    if (!this.panels.length) return;
-    const canvases = this.panels.map((p) => p.ctx.canvas);
-    const all = document.createElement('canvas');
-    const head = 24 * devicePixelRatio;
-    all.width = Math.max(...canvases.map((c) => c.width));
-    all.height = canvases.reduce((sum, c) => sum + c.height + head, 0);
-    const pen = all.getContext('2d')!;
-    const style = getComputedStyle(this.plots);
-    pen.fillStyle = getComputedStyle(document.body).backgroundColor;
-    pen.fillRect(0, 0, all.width, all.height);
-    pen.font = `${13 * devicePixelRatio}px system-ui, sans-serif`;
-    let y = 0;
-    this.panels.forEach((p, k) => {
-      let x = 10 * devicePixelRatio;
-      for (const s of p.series.slice(1)) {
-        pen.fillStyle = typeof s.stroke === 'function' ? String(s.stroke(p, 1)) : style.color;
-        pen.fillText(String(s.label), x, y + head - 6 * devicePixelRatio);
-        x += pen.measureText(String(s.label)).width + 16 * devicePixelRatio;
-      }
-      pen.drawImage(canvases[k]!, 0, y + head);
-      y += head + canvases[k]!.height;
-    });
-    this.save('curves.png', all.toDataURL('image/png'));
   }
 }

@@ -24,7 +24,7 @@ function folderOf(last: string): string | null {
   return element ? `${element[1] ?? ''}${element[2]}${element[1] ? ')' : ''}` : null;
 }
 
-const LOOKS = /(^|\.)(\w*[cC]olor|specularCoefficient)(\[|$)/;
+const LOOKS = /(^|\.)(\w*[cC]olor\w*|specularCoefficient)(\[|$)/;
 
 // What only a picture needs: variables of the shapes that are drawn, and how they look.
 export function isHelper(name: string, helpers: Set<string>): boolean {
