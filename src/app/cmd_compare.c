@@ -242,10 +242,12 @@ static bool draw_worst(Comparison *c, const Verdict *v, const char *path, char w
     Buffer title = {0}, svg = {0};
     buffer_f(&title, "%s: %s", about->name, v->outside ? "outside of the tube" : "inside of the tube");
     PlotCurve curves[2] = {{.name = result_path(c->a),
+                            .variable = about->name,
                             .description = "reference",
                             .unit = about->unit,
                             .points = points_of(c->call->arena, &c->from_a)},
                            {.name = result_path(c->b),
+                            .variable = about->name,
                             .description = "",
                             .unit = about->unit,
                             .dashed = true,

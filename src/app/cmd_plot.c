@@ -16,6 +16,7 @@ typedef struct {
     Call *call;
     VEC(Result *) results;
     VEC(const char *) expressions;
+    const char **labels; /* of the results: what they differ in, else the names of their files */
     bool display_units;
     const char *title, *to;
     double width, height;
@@ -51,9 +52,10 @@ static const char *phase_colon(const char *text)
 }
 
 /* One curve of the plot. All curves of a plot have the same kind of x axis, that of the first. */
-static bool make_curve(Request *q, Result *r, const char *text, size_t columns, Plot *plot, PlotCurve *curve)
+static bool make_curve(Request *q, int run, const char *text, size_t columns, Plot *plot, PlotCurve *curve)
 {
     Arena *a = q->call->arena;
+    Result *r = q->results.at[run];
     const char *colon = phase_colon(text), *x_text = colon ? arena_text(a, text, (size_t)(colon - text)) : "time";
     CurveSource x, y;
     const char *why;
@@ -67,16 +69,11 @@ static bool make_curve(Request *q, Result *r, const char *text, size_t columns, 
         diag(q->call->diags, DIAG_W001, (Span){0}, "%s", trouble);
         return false;
     }
-    Buffer name = {0};
-    if (q->results.n > 1)
-        buffer_f(&name, "%s: ", base_name(result_path(r)));
-    buffer_text(&name, y.text);
-    curve->name = arena_text(a, name.at, name.n);
-    buffer_free(&name);
+    curve->variable = y.text;
+    curve->name = q->results.n > 1 ? text_f(a, "%s (%s)", y.text, q->labels[run]) : y.text;
     curve->description = y.description;
     curve->unit = y.unit;
     curve->stepped = y.stepped && !colon;
-    curve->dashed = r != q->results.at[0];
     if (!plot->x_name) {
         plot->x_name = x.text;
         plot->x_unit = x.unit;
@@ -106,14 +103,64 @@ static void expand_arrays(Request *q)
         PUSH(q->call->arena, q->expressions, all.at[i]);
 }
 
+/* Whether parameter i of the first result has another value in one of the others. */
+static bool differs(const Request *q, int i)
+{
+    const ResultVariable *v = result_variable(q->results.at[0], i);
+    for (int k = 1; k < q->results.n; k++) {
+        int at = result_find(q->results.at[k], v->name);
+        const ResultVariable *w = at == RESULT_ABSENT ? NULL : result_variable(q->results.at[k], at);
+        if (!w || w->kind != RESULT_PARAMETER || w->type != v->type ||
+            (w->value != v->value && v->type != RESULT_STRING))
+            return true;
+    }
+    return false;
+}
+
+/* Runs of one model with one or two other parameters are called by these: what was changed, not what follows from it,
+ * is told as long as nothing follows. */
+static void label_by_differences(Request *q)
+{
+    const Result *first = q->results.at[0];
+    Ints found = {0};
+    for (int k = 1; k < q->results.n; k++)
+        if (strcmp(result_model(q->results.at[k]), result_model(first)) != 0)
+            return;
+    for (int i = 0; i < result_count(first) && found.n <= 2 && q->results.n > 1; i++)
+        if (result_variable(first, i)->kind == RESULT_PARAMETER && differs(q, i))
+            PUSH(q->call->arena, found, i);
+    if (found.n == 0 || found.n > 2)
+        return;
+    const char **labels = NEW_ARRAY(q->call->arena, const char *, q->results.n);
+    for (int k = 0; k < q->results.n; k++) {
+        labels[k] = "";
+        for (int j = 0; j < found.n; j++) {
+            const char *name = result_variable(first, found.at[j])->name;
+            int at = result_find(q->results.at[k], name);
+            if (at == RESULT_ABSENT)
+                return;
+            labels[k] = text_f(q->call->arena, "%s%s%s = %g", labels[k], j ? ", " : "", name,
+                               result_variable(q->results.at[k], at)->value);
+        }
+        for (int other = 0; other < k; other++)
+            if (strcmp(labels[other], labels[k]) == 0)
+                return; /* they differ in something else, too */
+    }
+    q->labels = labels;
+}
+
 static bool make_plot(Request *q, size_t columns, Plot *plot)
 {
     expand_arrays(q);
+    q->labels = NEW_ARRAY(q->call->arena, const char *, q->results.n);
+    for (int k = 0; k < q->results.n; k++)
+        q->labels[k] = base_name(result_path(q->results.at[k]));
+    label_by_differences(q);
     *plot = (Plot){.title = q->title ? q->title : "", .width = q->width, .height = q->height};
     plot->curves = NEW_ARRAY(q->call->arena, PlotCurve, (size_t)q->results.n * (size_t)q->expressions.n);
     for (int i = 0; i < q->expressions.n; i++)
         for (int k = 0; k < q->results.n; k++)
-            if (!make_curve(q, q->results.at[k], q->expressions.at[i], columns, plot, &plot->curves[plot->n++]))
+            if (!make_curve(q, k, q->expressions.at[i], columns, plot, &plot->curves[plot->n++]))
                 return false;
     return true;
 }

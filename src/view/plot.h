@@ -6,7 +6,8 @@
 #include "view/curve.h"
 
 typedef struct {
-    const char *name;        /* of the variable or expression, with the result's name when there are several */
+    const char *name;        /* of the variable or expression, with what its result differs in when there are several */
+    const char *variable;    /* without that */
     const char *description; /* or "" */
     const char *unit;        /* or "" */
     bool stepped, dashed;

@@ -20,6 +20,7 @@ typedef struct {
     int curves[64]; /* indices in the plot, the first of them if there are more */
     int n;
     double low, high;
+    int ticks;          /* about so many have room */
     double top, height; /* of the frame, in pixels */
     int legend_rows;
 } Panel;
@@ -76,7 +77,8 @@ static int axis_exponent(double low, double high)
     return 3 * (int)floor(log10(largest) / 3);
 }
 
-static void widen(double *low, double *high)
+/* The ends of an axis are ticks. A longer range may have longer steps, on which its ends lie, too. */
+static void end_on_ticks(double *low, double *high, int ticks)
 {
     if (!(*low <= *high))
         *low = 0, *high = 1;
@@ -84,12 +86,64 @@ static void widen(double *low, double *high)
     if (*high - *low <= size * 1e-9 || *high - *low < 1e-290) {
         double half = size > 1e-290 ? size * 0.1 : 1;
         *low -= half, *high += half;
-        return;
     }
-    double room = 0.05 * (*high - *low);
-    /* a curve that touches zero from one side keeps its zero at the border */
-    *low -= *low == 0 ? 0.02 * (*high - *low) : room;
-    *high += *high == 0 ? 0.02 * (*high - *low) : room;
+    for (int k = 0; k < 6; k++) {
+        double first, step = plot_ticks(*low, *high, ticks, &first);
+        double from = floor(*low / step + 1e-6) * step, to = ceil(*high / step - 1e-6) * step;
+        bool same = fabs(from - *low) < 1e-6 * step && fabs(to - *high) < 1e-6 * step;
+        *low = from, *high = to;
+        if (same)
+            return;
+    }
+}
+
+static const char *last_part(const char *name)
+{
+    const char *dot = strrchr(name, '.');
+    return dot ? dot + 1 : name;
+}
+
+/* What an axis shows: what all of its curves are called, else the quantity of their unit; "": neither. */
+static const char *quantity_of(const Plot *plot, const Panel *p)
+{
+    static const char *const known[][2] = {{"rad", "angle"},
+                                           {"deg", "angle"},
+                                           {"rad/s", "angular velocity"},
+                                           {"deg/s", "angular velocity"},
+                                           {"rev/min", "speed"},
+                                           {"rad/s2", "angular acceleration"},
+                                           {"m", "length"},
+                                           {"mm", "length"},
+                                           {"m/s", "velocity"},
+                                           {"m/s2", "acceleration"},
+                                           {"N", "force"},
+                                           {"N.m", "torque"},
+                                           {"J", "energy"},
+                                           {"W", "power"},
+                                           {"kg", "mass"},
+                                           {"K", "temperature"},
+                                           {"degC", "temperature"},
+                                           {"V", "voltage"},
+                                           {"A", "current"},
+                                           {"Pa", "pressure"},
+                                           {"bar", "pressure"},
+                                           {"kg/s", "mass flow"},
+                                           {"m3/s", "volume flow"},
+                                           {"s", "time"},
+                                           {"Hz", "frequency"},
+                                           {"C", "charge"},
+                                           {"Wb", "flux"},
+                                           {"T", "flux density"}};
+    const char *name = p->n ? last_part(plot->curves[p->curves[0]].variable) : "";
+    bool same = true;
+    for (int k = 1; k < p->n; k++)
+        same = same && strcmp(last_part(plot->curves[p->curves[k]].variable), name) == 0;
+    if (same)
+        return name;
+    for (size_t k = 0; k < sizeof known / sizeof *known; k++)
+        if (strcmp(known[k][0], p->unit) == 0)
+            return known[k][1];
+    return "";
 }
 
 static int panels_of(const Plot *plot, Panel *panels)
@@ -212,7 +266,7 @@ static void draw_curve(const Drawing *d, const Panel *p, int index)
 
 static void draw_y_axis(const Drawing *d, const Panel *p)
 {
-    double first, step = plot_ticks(p->low, p->high, (int)(p->height / 42) + 1, &first);
+    double first, step = plot_ticks(p->low, p->high, p->ticks, &first);
     int exponent = axis_exponent(p->low, p->high);
     char text[32];
     for (int k = 0; first + k * step <= p->high + 1e-9 * step; k++) {
@@ -223,23 +277,33 @@ static void draw_y_axis(const Drawing *d, const Panel *p)
         buffer_f(d->to, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"end\" fill=\"#445\">%s</text>\n", d->left - 7, y + 4,
                  text);
     }
-    if (*p->unit || exponent) {
-        buffer_f(d->to,
-                 "<text transform=\"translate(14 %.1f) rotate(-90)\" text-anchor=\"middle\" fill=\"#223\" "
-                 "font-weight=\"600\">",
-                 p->top + p->height / 2);
-        if (exponent)
-            buffer_f(d->to, "×10<tspan dy=\"-4\" font-size=\"9\">%d</tspan><tspan dy=\"4\"> </tspan>", exponent);
+    const char *quantity = quantity_of(d->plot, p);
+    bool has_unit = (*p->unit && strcmp(p->unit, "1") != 0) || exponent;
+    if (!*quantity && !has_unit)
+        return;
+    buffer_f(d->to,
+             "<text transform=\"translate(14 %.1f) rotate(-90)\" text-anchor=\"middle\" fill=\"#223\" "
+             "font-weight=\"600\">",
+             p->top + p->height / 2);
+    escaped(d->to, quantity);
+    buffer_text(d->to, has_unit ? *quantity ? " [" : "[" : "");
+    if (exponent)
+        buffer_f(d->to, "10<tspan dy=\"-4\" font-size=\"9\">%d</tspan><tspan dy=\"4\"> </tspan>", exponent);
+    if (has_unit)
         put_unit(d->to, p->unit);
-        buffer_text(d->to, "</text>\n");
-    }
+    buffer_text(d->to, has_unit ? "]</text>\n" : "</text>\n");
+}
+
+static int x_ticks(const Plot *plot)
+{
+    return (int)fmax((plot->width - 90) / 85, 1) + 1;
 }
 
 static void draw_x_axis(const Drawing *d)
 {
     const Panel *last = &d->panels[d->n - 1];
     double bottom = last->top + last->height;
-    double first, step = plot_ticks(d->x_low, d->x_high, (int)((d->right - d->left) / 85) + 1, &first);
+    double first, step = plot_ticks(d->x_low, d->x_high, x_ticks(d->plot), &first);
     int exponent = axis_exponent(d->x_low, d->x_high);
     char text[32];
     for (int k = 0; first + k * step <= d->x_high + 1e-9 * step; k++) {
@@ -282,9 +346,9 @@ static double left_room(const Panel *panels, int n)
 {
     double widest = 3;
     for (int i = 0; i < n; i++) {
-        double first, step = plot_ticks(panels[i].low, panels[i].high, 5, &first);
+        double first, step = plot_ticks(panels[i].low, panels[i].high, panels[i].ticks, &first);
         char text[32];
-        double ends[2] = {first, first + 4 * step};
+        double ends[2] = {panels[i].low, panels[i].high};
         for (int k = 0; k < 2; k++) {
             tick_text(text, ends[k], step, axis_exponent(panels[i].low, panels[i].high));
             widest = fmax(widest, (double)strlen(text));
@@ -293,20 +357,33 @@ static double left_room(const Panel *panels, int n)
     return 34 + widest * letter;
 }
 
+/* One quantity over another of the same unit: a millimetre is the same in both. The frame gets smaller, so that its ends
+ * stay ticks. Returns its height. */
+static double equal_aspect(Drawing *d, double height)
+{
+    Panel *p = &d->panels[0];
+    double x = d->x_high - d->x_low, y = p->high - p->low, each = fmin((d->right - d->left) / x, height / y);
+    d->right = d->left + each * x;
+    p->height = each * y;
+    return p->height;
+}
+
 void plot_svg(Buffer *to, const Plot *plot)
 {
     Panel panels[MOST_PANELS];
     int n = panels_of(plot, panels);
     Drawing d = {.to = to, .plot = plot, .panels = panels, .n = n, .x_low = NAN, .x_high = NAN};
-    for (int i = 0; i < n; i++)
-        widen(&panels[i].low, &panels[i].high);
+    for (int i = 0; i < n; i++) {
+        panels[i].ticks = (int)fmax((plot->height / n - 60) / 42, 1) + 1;
+        end_on_ticks(&panels[i].low, &panels[i].high, panels[i].ticks);
+    }
     for (int i = 0; i < plot->n; i++) {
         d.x_low = fmin(d.x_low, plot->curves[i].points.x_min);
         d.x_high = fmax(d.x_high, plot->curves[i].points.x_max);
     }
     bool of_time = strcmp(plot->x_name, "time") == 0 && d.x_high > d.x_low;
     if (!of_time)
-        widen(&d.x_low, &d.x_high);
+        end_on_ticks(&d.x_low, &d.x_high, x_ticks(plot));
     d.left = left_room(panels, n);
     d.right = plot->width - margin_right;
     double used = margin_top + (*plot->title ? 24 : 0) + axis_room + panel_gap * (n - 1);
@@ -320,6 +397,10 @@ void plot_svg(Buffer *to, const Plot *plot)
         panels[i].top = top;
         panels[i].height = each;
         top += each + panel_gap;
+    }
+    if (n == 1 && !of_time && strcmp(plot->x_unit, panels[0].unit) == 0) {
+        each = equal_aspect(&d, each);
+        top = panels[0].top + each + panel_gap;
     }
     double height = n ? top - panel_gap + axis_room : plot->height;
     buffer_f(to,

@@ -80,9 +80,21 @@ with tempfile.TemporaryDirectory() as folder:
     check("a parabola", abs((middle - low) / (high - low) - 0.25) < 1e-3, (middle, low, high))
     call("plot", "robot.cdr", "copy.mat", "mechanics.r1.phi", "mechanics.load.r_0[1]", "-o", "two.svg")
     text = open("two.svg").read()
-    check("panels by unit", text.count("<clipPath") == 2 and text.count("stroke-dasharray") == 4, text.count("dash"))
-    check("units", ">deg<" in text and ">m<" in text)
-    check("radians", ">rad<" in (call("plot", "robot.cdr", "--si", "mechanics.r1.phi", "-o", "si.svg"),
+    check("panels by unit", text.count("<clipPath") == 2 and text.count("<path") == 4)
+    check("no dashes without a reason", "stroke-dasharray" not in text)
+    check("quantities and units", ">phi [deg]<" in text and ">r_0[1] [m]<" in text)
+    check("results by their files, where nothing else differs", "mechanics.r1.phi (copy.mat)" in text)
+    ends = [float(x) for x in re.findall(r'text-anchor="end" fill="#445">([^<]*)<', text)]
+    frames = [tuple(map(float, m)) for m in re.findall(r'y="([0-9.]+)" width="[0-9.]+" height="([0-9.]+)" fill="none"', text)]
+    at = [float(y) - 4 for y in re.findall(r'y="([0-9.]+)" text-anchor="end"', text)]
+    check("axes end on ticks", len(frames) == 2 and all(min(abs(y - e) for y in at) < 0.15 for top, h in frames for e in (top, top + h)), (frames, at, ends))
+    call("plot", "robot.cdr", "mechanics.load.r_0[1]:mechanics.load.r_0[2]", "-o", "path.svg")
+    text = open("path.svg").read()
+    ticks = {kind: [(float(a), float(v)) for a, v in re.findall(rf'{place} text-anchor="{kind}" fill="#445">([^<]*)<', text)]
+             for kind, place in (("end", r'y="([0-9.]+)"'), ("middle", r'x="([0-9.]+)" y="[0-9.]+"'))}
+    scale = {kind: abs((t[-1][0] - t[0][0]) / (t[-1][1] - t[0][1])) for kind, t in ticks.items()}
+    check("a metre is a metre in both directions", abs(scale["end"] / scale["middle"] - 1) < 0.01, scale)
+    check("radians", ">phi [rad]<" in (call("plot", "robot.cdr", "--si", "mechanics.r1.phi", "-o", "si.svg"),
                                  open("si.svg").read())[1])
 
     for args in (["plot", "robot.cdr"], ["plot", "none.cdr", "x"], ["plot", "robot.cdr", "mechanics.r1.phi*"],

@@ -117,12 +117,9 @@ function legend(keys: HTMLElement, plot: uPlot, curves: PanelCurve[]): HTMLOutpu
   });
 }
 
-// Of the axis y: as many as have room. The box is not known before the first drawing.
-const ticksOf = (u: uPlot) => ticksFor((u.bbox?.height || 200) / devicePixelRatio);
-
 // Scales of x and y: over time they end on ticks; of one quantity over another of the same unit a millimetre is the same in both.
-function scales(phase: boolean, isEqual: boolean): Record<string, uPlot.Scale> {
-  const y: uPlot.Scale = { auto: true, range: (u, low, high) => niceRange(low, high, ticksOf(u)) };
+function scales(phase: boolean, isEqual: boolean, ticks: number): Record<string, uPlot.Scale> {
+  const y: uPlot.Scale = { auto: true, range: (_, low, high) => niceRange(low, high, ticks) };
   if (!phase) return { x: { time: false, auto: true }, y };
   if (!isEqual) return { x: { time: false, auto: true, range: (_, low, high) => niceRange(low, high) }, y };
   const extent = (u: uPlot, k: 0 | 1): [number, number] => {
@@ -158,6 +155,7 @@ export function makePanel(holder: HTMLElement, unit: string, curves: PanelCurve[
   }));
   const xLabel = options.xUnit ? `${options.xName} [${prettyUnit(options.xUnit)}]` : options.xName;
   const hasLabel = options.last || phase;
+  const ticks = ticksFor(options.height - (hasLabel ? 60 : 36)); // of the axis y: as many as have room
   let outputs: HTMLOutputElement[] = [];
   let mark: Mark | null = null;
   const read = (u: uPlot) => {
@@ -172,10 +170,10 @@ export function makePanel(holder: HTMLElement, unit: string, curves: PanelCurve[
       height: options.height,
       legend: { show: false },
       cursor: { sync: phase ? undefined : { key: 'panels', setSeries: false }, drag: { x: true, y: phase, uni: 20 }, focus: { prox: 20 } },
-      scales: scales(phase, phase && unit === options.xUnit),
+      scales: scales(phase, phase && unit === options.xUnit, ticks),
       axes: [
         { ...axis, scale: 'x', label: hasLabel ? xLabel : undefined, size: 30, labelSize: hasLabel ? 22 : 0 },
-        { ...axis, scale: 'y', label: axisLabel(unit, curves.map((c) => c.variable ?? c.name)), size: 62, labelSize: 24, splits: (u, _, low, high) => ticksIn(low, high, ticksOf(u)) },
+        { ...axis, scale: 'y', label: axisLabel(unit, curves.map((c) => c.variable ?? c.name)), size: 62, labelSize: 24, splits: (_u, _i, low, high) => ticksIn(low, high, ticks) },
       ],
       series: phase ? [null as unknown as uPlot.Series, ...series] : [{}, ...series],
       hooks: { setCursor: [read], draw: [() => mark?.place()] },

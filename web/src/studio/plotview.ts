@@ -59,8 +59,8 @@ export class PlotView {
     this.show(curves, chosen.length);
   }
 
-  private get height() {
-    return Math.max(Math.min(340, (this.plots.clientHeight || 400) / Math.max(this.panels.length, 1) - 40), 130);
+  private height(panels: number) {
+    return Math.max(Math.min(340, (this.plots.clientHeight || 400) / Math.max(panels, 1) - 40), 130);
   }
 
   private show(curves: (Curve & PanelCurve)[], runs: number) {
@@ -72,14 +72,14 @@ export class PlotView {
     const width = Math.max(this.plots.clientWidth - 8, 200);
     // the colour says which run it is: dashes tell variables of one panel apart
     for (const [, group] of groups) for (const c of group) c.dashed = runs > 1 && c.variable !== group[0]!.variable;
-    this.shown = groups.map(([unit, group], k) => ({ unit, curves: group, plot: makePanel(this.plots, unit, group, { xName: 'time', xUnit: 's', width, height: 150, last: k === groups.length - 1 }) }));
+    this.shown = groups.map(([unit, group], k) => ({ unit, curves: group, plot: makePanel(this.plots, unit, group, { xName: 'time', xUnit: 's', width, height: this.height(groups.length), last: k === groups.length - 1 }) }));
     this.panels = this.shown.map((s) => s.plot);
     this.resize();
   }
 
   private resize() {
     const width = this.plots.clientWidth - 8;
-    if (width > 60) this.panels.forEach((p) => p.setSize({ width, height: this.height }));
+    if (width > 60) this.panels.forEach((p) => p.setSize({ width, height: this.height(this.panels.length) }));
   }
 
   redraw() {
