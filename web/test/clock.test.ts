@@ -28,9 +28,11 @@ test('a clock tells the others', () => {
 });
 
 test('what a port shows', () => {
-  const known = new Map(['gain.y', 'mass.flange.s', 'mass.flange.f', 'mass.flange.R.T[1,1]', 'mass.flange2.s'].map((n) => [n, '']));
+  const known = new Map(['gain.y', 'mass.flange.s', 'mass.flange.f', 'mass.flange.R.T[1,1]', 'mass.flange2.s', 'b.frame.r_0[1]', 'b.frame.r_0[2]', 'b.frame.R.w[1]', 'b.frame.f[1]', 'b.frames[1].x'].map((n) => [n, '']));
   assert.deepEqual(portVariables('gain.y', known), ['gain.y']);
   assert.deepEqual(portVariables('mass.flange', known), ['mass.flange.s', 'mass.flange.f']);
+  assert.deepEqual(portVariables('b.frame', known), ['b.frame.r_0[1]', 'b.frame.r_0[2]', 'b.frame.f[1]']);
+  assert.deepEqual(portVariables('nobody', known), []);
 });
 
 test('ports to connect by the keyboard', () => {

@@ -45,6 +45,7 @@ const run = (n: number, model: string, set = {}): Run => ({ key: `run ${n}`, sou
 test('runs are called by their model and by what was changed', () => {
   const list = [run(1, 'P.Pendulum'), run(2, 'P.Pendulum', { k: 3 }), run(3, 'P.Pendulum')];
   assert.deepEqual(list.map((r) => labelOf(r, list)), ['Pendulum (1)', 'Pendulum, k = 3', 'Pendulum (2)']);
+  assert.equal(labelOf({ ...list[2]! }, list), 'Pendulum (2)'); // as the server told it again
   assert.deepEqual([...differences(list.slice(0, 2)).values()], ['as it is', 'k = 3']);
   assert.deepEqual([...differences([list[0]!, run(4, 'Q.Car')]).values()], ['Pendulum', 'Car']);
 });

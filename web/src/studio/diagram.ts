@@ -388,7 +388,7 @@ export class Diagram implements Desk {
   clicked(end: End) {
     this.select([end.part.name]);
     const names = this.run ? portVariables(this.inside + end.reference, this.host.variables()) : [];
-    if (names.length) this.host.plot(names.slice(0, 4));
+    if (names.length) this.host.plot(names.slice(0, 9)); // of a frame: where it is, force and torque
   }
 
   connect(from: End, to: End, points: Point[]) {

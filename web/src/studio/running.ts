@@ -21,11 +21,13 @@ interface Label {
   isLeft: boolean; // it ends at its place
 }
 
-// Which variables a port shows: itself where it is a signal, else what it has.
+// Which variables a port shows: itself where it is a signal, else what it has; of one that has only vectors, such as a frame, their elements.
 export function portVariables(reference: string, known: Map<string, string>): string[] {
   if (known.has(reference)) return [reference];
   const begin = `${reference}.`;
-  return [...known.keys()].filter((n) => n.startsWith(begin) && !/[.[]/.test(n.slice(begin.length)));
+  const own = [...known.keys()].filter((n) => n.startsWith(begin) && !n.slice(begin.length).includes('.'));
+  const scalars = own.filter((n) => !n.includes('[', begin.length));
+  return scalars.length ? scalars : own;
 }
 
 export class Running {
@@ -84,7 +86,7 @@ export class Running {
         const isChosen = chosen.has(part.name);
         if (!isChosen && !(end.port.output && !part.connector)) continue;
         const names = portVariables(inside + end.reference, known);
-        names.slice(0, isChosen ? 4 : 1).forEach((curve, k) => {
+        names.slice(0, !isChosen ? 1 : names[0]?.endsWith(']') ? 3 : 4).forEach((curve, k) => {
           const [x, y] = middle(end.port.box);
           const isLeft = wayOut(end)[0] < 0;
           labels.push({ curve, isLeft, at: [x + (isLeft ? -1 : 1), y - 3 - 3 * k], text: curve === inside + end.reference ? '' : `${curve.slice(curve.lastIndexOf('.') + 1)} ` });

@@ -53,7 +53,7 @@ export function labelOf(run: Run, runs: Run[]): string {
   const plain = (r: Run) => r.title || [r.file ?? (r.model?.split('.').pop() || r.kept || r.key), settingsText(r.set)].filter(Boolean).join(', ');
   const own = plain(run);
   const alike = runs.filter((r) => plain(r) === own);
-  return alike.length > 1 ? `${own} (${alike.indexOf(run) + 1})` : own;
+  return alike.length > 1 ? `${own} (${alike.findIndex((r) => r.key === run.key) + 1})` : own;
 }
 
 // Among what is shown together, only by what differs.
