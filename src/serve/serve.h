@@ -111,6 +111,17 @@ void serve_stop(Studio *s, void *server); /* ends running simulations too */
 /* The real path of a relative one below root number `root`. Folders above it, links that lead out of the root, and
  * hidden names are refused. With for_writing only the file's folder must exist. False: the answer says why. */
 bool serve_path(const Studio *s, int root, const char *relative, bool for_writing, char to[4096], Answer *a);
+
+/* A place below the folder that is written to: the folder, opened, to be closed, and a name in it. */
+typedef struct {
+    int folder;
+    char name[300];
+} ServePlace;
+
+bool serve_place(const Studio *s, const char *relative, ServePlace *to, Answer *a); /* false: the answer says why */
+bool serve_is_plain(const ServePlace *at);                                          /* a file, and no link */
+bool serve_put(Studio *s, const ServePlace *at, const char *bytes, size_t n);       /* in its place; false: errno */
+
 /* The file that a command is given for a model: "" for one of a package, which is found in its folder by its name. */
 bool serve_model_file(Studio *s, int root, const char *path, char to[4096], Answer *a);
 

@@ -1,7 +1,5 @@
 /* serve_files.c: folders, texts, and what classes a text declares. */
 #include <dirent.h>
-#include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -161,35 +159,6 @@ void serve_read(Studio *s, int root, const char *path, Answer *a)
         json_end(&j);
     }
     buffer_free(&text);
-}
-
-void serve_write(Studio *s, const JsonValue *request, Answer *a)
-{
-    const char *path = json_get_text(request, "path", ""), *text = json_get_text(request, "text", NULL);
-    char full[4096], new_one[4200], why[400];
-    if (!serve_path(s, 0, path, true, full, a))
-        return;
-    if (!text || !file_ends(path, ".mo")) {
-        answer_error(a, 400, "a text for a file that ends with .mo is needed");
-        return;
-    }
-    struct stat about;
-    if (lstat(full, &about) == 0 && !S_ISREG(about.st_mode)) {
-        answer_error(a, 403, "'%.100s' is not a plain file", path);
-        return;
-    }
-    /* First whole beside the old one, then in its place: a crash leaves one or the other. */
-    do {
-        pthread_mutex_lock(&s->lock);
-        snprintf(new_one, sizeof new_one, "%s.new-%d", full, ++s->next_check);
-        pthread_mutex_unlock(&s->lock);
-    } while (lstat(new_one, &about) == 0); /* somebody else's */
-    if (!file_write_new(new_one, text, strlen(text), why) || rename(new_one, full) != 0) {
-        unlink(new_one);
-        answer_error(a, 500, "'%.100s' cannot be written: %s", path, strerror(errno));
-        return;
-    }
-    buffer_text(&a->body, "{\"saved\":true}");
 }
 
 bool serve_model_file(Studio *s, int root, const char *path, char to[4096], Answer *a)

@@ -13,6 +13,9 @@ import tempfile
 import threading
 import time
 
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from kit import SKIPPED  # noqa: E402
+
 cardan = os.path.abspath(sys.argv[1])
 build = os.path.dirname(cardan)
 here = os.path.dirname(os.path.abspath(__file__))
@@ -170,6 +173,62 @@ end Code;
     for body in (b"", b"[1]", b"{", b'{"path": 3}', b"\xff\xfe", b"[" * 100000):
         status = studio.ask("POST", "/api/file", body)[0]
         check("not JSON", status in (400, 403), (body[:10], status))
+
+    # every route that writes, every way out: links to files and folders, written in all ways; what lies outside stays as it is
+    outside = os.path.join(top, "elsewhere")
+    os.makedirs(outside)
+    open(os.path.join(outside, "kept.mo"), "w").write("model Kept end Kept;\n")
+    os.symlink(outside, os.path.join(folder, "away"))
+    os.symlink("../elsewhere", os.path.join(folder, "sub", "away"))
+    os.symlink(os.path.join(outside, "kept.mo"), os.path.join(folder, "kept.mo"))
+    os.symlink(os.path.join(outside, "none.mo"), os.path.join(folder, "none.mo"))  # to what is not there
+    os.symlink(os.path.join(folder, "sub"), os.path.join(folder, "inside"))
+    ways = ["away/new.mo", "away/kept.mo", "sub/away/new.mo", "kept.mo", "none.mo", "../elsewhere/new.mo", "sub/../../elsewhere/new.mo", outside + "/new.mo", "/" + outside + "/new.mo",
+            "..%2felsewhere%2fnew.mo", "%2e%2e/elsewhere/new.mo", "..\\elsewhere\\new.mo", "away//kept.mo", "sub//away/kept.mo", "away/./kept.mo", "\u2024\u2024/elsewhere/new.mo", "x" * 3000 + ".mo",
+            "x" * 256 + ".mo", "sub/" + "y" * 300 + "/z.mo", ".cardan/x.mo", "~/x.mo", "file:///" + outside + "/new.mo"]
+    for way in ways:
+        for url, body in (("file", {"path": way, "text": "model E end E;"}), ("move", {"path": "a.mo", "to": way}), ("move", {"path": way, "to": "taken.mo"}), ("remove", {"path": way}),
+                          ("check", {"path": way, "text": "model E end E;", "model": ""}), ("simulate", {"path": way, "model": "E", "root": 0}),
+                          ("edit", {"path": way, "model": "E", "copy": "F"}), ("show", {"path": way, "model": "E"}), ("assemble", {"path": way, "model": "E"}), ("file", {"root": 1, "path": way, "text": "x"})):
+            status, answer = studio.ask("POST", "/api/" + url, body)
+            harmless = url == "check" and status == 200  # a text that is looked at, whatever the file
+            check(f"{url} does not go there: {way[:60]}", status in (400, 403, 404, 409, 500) or harmless, (status, body, answer))
+    check("nothing came there", os.listdir(outside) == ["kept.mo"] and open(os.path.join(outside, "kept.mo")).read() == "model Kept end Kept;\n", os.listdir(outside))
+    check("the first file stays", os.path.exists(os.path.join(folder, "a.mo")) and not os.path.exists(os.path.join(folder, "taken.mo")))
+    check("a link inside is a way", studio.ask("POST", "/api/file", {"path": "inside/in.mo", "text": "model In end In;"})[0] == 200 and os.path.exists(os.path.join(folder, "sub", "in.mo")))
+    check("a name with signs", studio.ask("POST", "/api/file", {"path": "sub/a%2e%2e b.mo", "text": "model P end P;"})[0] == 200 and os.path.exists(os.path.join(folder, "sub", "a%2e%2e b.mo")))
+    os.chmod(os.path.join(folder, "sub", "in.mo"), 0o600)
+    studio.ask("POST", "/api/file", {"path": "sub/in.mo", "text": "model In end In; // again"})
+    check("who may read it stays", os.stat(os.path.join(folder, "sub", "in.mo")).st_mode & 0o777 == 0o600)
+
+    # a folder that becomes a link out, and back, again and again while files are saved, moved and removed in it
+    swing, real = os.path.join(folder, "swing"), os.path.join(folder, "swing-real")
+    os.makedirs(swing)
+    over = threading.Event()
+
+    def swap():
+        while not over.is_set():
+            os.rename(swing, real)
+            os.symlink(outside, swing)
+            os.unlink(swing)
+            os.rename(real, swing)
+
+    swapper = threading.Thread(target=swap)
+    swapper.start()
+    told = {}
+    for k in range(120):
+        for url, body in (("file", {"path": "swing/new.mo", "text": "model E end E;"}), ("move", {"path": "swing/new.mo", "to": "swing/moved.mo"}),
+                          ("file", {"path": "swing/kept.mo", "text": "model E end E;"}), ("remove", {"path": "swing/kept.mo"}), ("remove", {"path": "swing/moved.mo"})):
+            status = studio.ask("POST", "/api/" + url, body)[0]
+            told[status] = told.get(status, 0) + 1
+    over.set()
+    swapper.join()
+    check("nothing came through a link that was there for a moment", os.listdir(outside) == ["kept.mo"] and open(os.path.join(outside, "kept.mo")).read() == "model Kept end Kept;\n", os.listdir(outside))
+    check("answers while folders are swapped", told.get(200, 0) > 0 and set(told) <= {200, 403, 404, 409, 500}, told)
+    print("answers while a folder was swapped for a link:", dict(sorted(told.items())))
+    for name in ("away", "sub/away", "kept.mo", "none.mo", "inside"):
+        os.unlink(os.path.join(folder, name))
+    shutil.rmtree(swing)
 
     # files of classes get other names, and go; package.order follows, nothing is written over or through a link
     os.makedirs(os.path.join(folder, "Q"))
