@@ -1,4 +1,5 @@
 // Builds the pages: each entry becomes one HTML file without any other file, written to the folder given.
+import { createHash } from 'node:crypto';
 import { build } from 'vite';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -26,8 +27,10 @@ for (const page of pages) {
   const files = (Array.isArray(result) ? result : [result]).flatMap((part) => part.output);
   const script = files.filter((f) => f.type === 'chunk').map((f) => f.code).join('\n');
   const style = files.filter((f) => f.type === 'asset' && f.fileName.endsWith('.css')).map((f) => String(f.source)).join('\n');
+  const safe = script.replaceAll('</script', '<\\/script');
   const html = readFileSync(join(here, `${page}.html`), 'utf8')
     .replace('/*style*/', () => style)
-    .replace('/*script*/', () => script.replaceAll('</script', '<\\/script'));
+    .replace('/*script*/', () => safe)
+    .replace('/*sha256*/', () => createHash('sha256').update(safe).digest('base64'));
   writeFileSync(join(out, `${page}.html`), html);
 }

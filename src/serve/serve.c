@@ -104,6 +104,8 @@ static void route_get(Studio *s, struct MHD_Connection *c, const char *url, Answ
         serve_outline(s, root, path, a);
     } else if (strcmp(url, "/api/file") == 0) {
         serve_read(s, root, path, a);
+    } else if (strcmp(url, "/api/resource") == 0) {
+        serve_resource(s, argument(c, "uri", ""), a);
     } else if (strcmp(url, "/report") == 0) {
         serve_report(s, root, path, argument(c, "model", ""), a);
     } else if (strcmp(url, "/mechanism") == 0) {

@@ -183,6 +183,8 @@ void serve_diagnostics(const Studio *s, Json *j, const char *lines, const char *
 /* --- classes (serve_show.c, serve_edit.c) ------------------------------------------------------------------------- */
 
 void serve_show(Studio *s, const JsonValue *request, Answer *a); /* {"root", "path", "text", "model", "component"} */
+/* serve_resource.c: a picture that a documentation names, modelica://Library.Package/Resources/x.png */
+void serve_resource(Studio *s, const char *uri, Answer *a);
 /* {"root", "path", "text", "model"} and a request of edit.h: pictures, questions, and changes as edits of the text.
  * What cannot be done, such as a change that is refused, is {"error"} with status 200. */
 void serve_edit(Studio *s, const JsonValue *request, Answer *a);

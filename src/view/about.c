@@ -188,6 +188,7 @@ const About *about_class(Front *f, Class *class_, const char *component)
     if (info && info->kind == TREE_STRING)
         doc_information(&html, info->name->text);
     about->information = taken(f, &html);
+    about->html = info && info->kind == TREE_STRING ? info->name->text : "";
     diags_release(f->diags, mark);
     return about;
 }
@@ -411,5 +412,6 @@ void about_json(Json *j, const About *about)
     }
     json_end(j);
     put_text(j, "documentation", about->information);
+    put_text(j, "html", about->html);
     json_end(j);
 }

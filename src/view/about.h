@@ -46,6 +46,7 @@ typedef struct {
     VEC(const char *) bases;
     VEC(AboutField) fields;
     const char *information; /* the HTML of its documentation, made harmless; or "" */
+    const char *html;        /* the same as it is written: with figures and links, and whatever else; or "" */
 } About;
 
 /* A class, or a component of it: "rod", or "axis.motor" with dots. NULL, after a message, when there is none. */

@@ -17,7 +17,7 @@ export const check = (what, good, detail = '') => {
 
 // A graphics card made of software draws what moves in space; pages without that are quicker without it.
 const graphics = more.includes('--flat') ? ['--disable-gpu'] : ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...graphics] });
+export const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...graphics] });
 export const page = await (await browser.newContext({ viewport: { width: 1500, height: 900 }, colorScheme: 'light' })).newPage();
 page.setDefaultTimeout(150000);
 page.on('console', (m) => m.type() === 'error' && !m.text().includes('404') && check('console', false, m.text()));

@@ -2,6 +2,7 @@
 
 Screenshots are kept in BUILD/browser for people to look at. Without Chromium, node or the built pages the test is skipped.
 """
+import base64
 import hashlib
 import os
 import shutil
@@ -74,7 +75,7 @@ run(cardan, "inspect", "Loop", os.path.join(out, "loop.mo"), "-o", os.path.join(
 # The same pages, the same script and the same browser behave the same: what passed once need not be driven again.
 digest = hashlib.sha256(chromium.encode())
 sources = [os.path.join(root, "src", room, name) for room in ("edit", "diagram") for name in sorted(os.listdir(os.path.join(root, "src", room)))]
-for path in sources + [os.path.join(here, name) for name in ("pages.mjs", "kit.mjs", "studio.mjs", "kept.mjs", "edit.mjs", "library.mjs", "board.mjs", "crowd.mjs", "run.py")] + [
+for path in sources + [os.path.join(here, name) for name in ("pages.mjs", "kit.mjs", "studio.mjs", "kept.mjs", "edit.mjs", "library.mjs", "board.mjs", "crowd.mjs", "attacks.mjs", "run.py")] + [os.path.join(root, "test", "show", "attacks.json")] + [
         os.path.join(out, name + ".html") for name in ("robot", "gallery", "crowd", "plot", "phase", "modes", "pose", "moved")] + [
         os.path.join(build, "web", name + ".html") for name in ("studio", "inspect")]:
     with open(path, "rb") as f:
@@ -153,6 +154,29 @@ def in_studio(folder, script, *words, libraries=()):
 
 in_studio(folder, "studio.mjs", "phi", "k")
 in_studio(folder, "kept.mjs", "--flat")  # another studio in the same folder has its runs
+
+# What others may have written into a model: it is shown, and does nothing.
+harmful = os.path.join(out, "harmful")
+shutil.rmtree(harmful, ignore_errors=True)
+os.makedirs(harmful)
+svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script><image href="http://x.example/p.png"/></svg>'
+with open(os.path.join(harmful, "Harm.mo"), "w") as f:
+    f.write("""model Harm "<img src=x onerror=alert(1)>"
+  parameter Real 'p</script><script>alert(1)</script>' = 1 "</script><img src=x onerror=alert(1)>";
+  Real x(start = 1, fixed = true);
+  Sheet 'b<img src=x onerror=alert(1)>' annotation(Placement(transformation(extent={{-20,-20},{20,20}})));
+  model Sheet "<script>alert(1)</script>"
+    annotation(Icon(graphics={Text(extent={{-90,40},{90,80}}, textString="%name <script>alert(1)</script>"),
+        Text(extent={{-90,0},{90,30}}, textString="</text><img src=x onerror=alert(1)>", fontName="x' onload='alert(1)"),
+        Bitmap(extent={{-90,-90},{0,0}}, imageSource="SVG"), Bitmap(extent={{0,-90},{90,0}}, fileName="http://x.example/p.png"),
+        Bitmap(extent={{0,-90},{90,0}}, fileName="javascript:alert(1)")}));
+  end Sheet;
+equation
+  der(x) = -'p</script><script>alert(1)</script>'*x;
+  annotation(Documentation(info="<html>before <script>alert(1)</script><img src=x onerror=alert(1)><img src='http://x.example/p.png'><a href='javascript:alert(1)'>x</a></html>"));
+end Harm;
+""".replace("SVG", base64.b64encode(svg.encode()).decode()))
+in_studio(harmful, "attacks.mjs", "--flat")
 
 # Models that are built in it, from nothing.
 built = os.path.join(out, "built")

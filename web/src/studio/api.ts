@@ -18,6 +18,14 @@ async function ask(url: string, options: RequestInit = {}): Promise<unknown> {
 
 const words = (query: Record<string, unknown>) => new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]));
 export const get = <T>(path: string, query: Record<string, unknown> = {}): Promise<T> => ask(`/api/${path}?${words(query)}`) as Promise<T>;
+
+// What is no JSON, such as a picture.
+export async function bytes(path: string, query: Record<string, unknown>): Promise<Blob> {
+  const answer = await fetch(`/api/${path}?${words(query)}`, { headers: { 'X-Cardan-Token': token } });
+  if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
+  return answer.blob();
+}
+
 export const post = <T>(path: string, body: object): Promise<T> => ask(`/api/${path}`, { method: 'POST', body: JSON.stringify(body) }) as Promise<T>;
 
 // What cannot be done is an error, with the reason.

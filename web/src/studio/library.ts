@@ -96,6 +96,11 @@ export class Library {
     return this.rows.filter(([n, kind]) => usable(kind) && n.startsWith(beside) && !n.includes('.', beside.length)).map(([n]) => n);
   }
 
+  // Classes of a package, in its order.
+  members(name: string): ClassRow[] {
+    return this.rows.filter(([n]) => n.startsWith(`${name}.`) && !n.includes('.', name.length + 1));
+  }
+
   private line(name: string, kind: string, description: string, depth: number, label: string, children: number) {
     const isOpen = this.open.has(name);
     const twist = element('span', { class: 'twist' }, children ? (isOpen ? '▾' : '▸') : '');

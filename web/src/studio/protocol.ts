@@ -113,8 +113,34 @@ export interface About {
   kind: string;
   component?: string;
   description?: string;
+  partial?: boolean;
+  bases?: string[];
   fields: Field[];
-  documentation?: string;
+  documentation?: string; // elements of texts alone
+  html?: string; // as it is written: never to be shown but through sanitize.ts
+}
+
+export interface SearchHit {
+  class: string;
+  kind: string;
+  description: string;
+  example?: boolean;
+  excerpt?: string;
+  marks: Point[]; // from, to in the excerpt
+}
+
+export interface SearchAnswer {
+  hits: SearchHit[];
+  count: number; // of all that was found
+  classes: number; // that were looked through
+  seconds?: number;
+  why?: string;
+}
+
+export interface UsesAnswer {
+  uses: ClassRow[];
+  count: number;
+  examples: ClassRow[];
 }
 
 export interface FileText {

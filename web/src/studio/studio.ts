@@ -1,17 +1,18 @@
 // The studio: its models, its views, and what happens between them.
 import { h, render, type ComponentChild } from 'preact';
 import { element } from '../viewer/dom.js';
-import { edit, get, post, token } from './api';
+import { bytes, edit, get, post, token } from './api';
 import { App, Frame, SECTIONS, VIEWS, type FrameActs, type Section, type View } from './app';
 import { Clock } from './clock';
 import { Diagram } from './diagram';
 import { Dock, type Pane } from './dock';
-import { Documentation, DocumentationPane } from './documentation';
+import { DocumentationPane } from './documentation';
 import { Documents } from './documents';
 import { Editor } from './editor';
 import { Files } from './files';
 import { RunForm } from './form';
 import { askCopy, askNew, template } from './fresh';
+import { Documentation, type HelpHost } from './help';
 import { Keeper } from './keeping';
 import { language, type LanguageHost } from './language';
 import { Library } from './library';
@@ -20,7 +21,7 @@ import { Naming } from './naming';
 import { Plots } from './plots';
 import { PlotView } from './plotview';
 import { fromLanguageServer, ProblemList, Problems } from './problems';
-import type { About, Answer, Ask, CheckAnswer, Curve, Diagnostic, Info, Location, Place, Request, RunAnswer } from './protocol';
+import type { About, Answer, Ask, CheckAnswer, Curve, Diagnostic, Info, Location, Place, Request, RunAnswer, SearchAnswer, UsesAnswer } from './protocol';
 import { pathOf, rootOf } from './renaming';
 import { Changes, Parameters, Variables } from './results';
 import { labelOf, Runs, type Run, type Settings } from './runs';
@@ -46,7 +47,7 @@ export class Studio {
   readonly tree = new FileTree(server);
   readonly frame = new Frame();
   readonly form = new RunForm();
-  readonly documentation = new Documentation();
+  readonly documentation = new Documentation(this.helpHost());
   readonly clock = new Clock();
   readonly motion = new Motion('After a simulation, what moves is here.');
   readonly assembly = new Motion('“Assemble” finds the positions in which a mechanism closes.');
@@ -94,10 +95,7 @@ export class Studio {
     });
     this.library = new Library(libraryBox, {
       drop: (name, x, y) => this.diagram.drop(name, x, y),
-      put: (name) => {
-        this.showPane('diagram');
-        this.diagram.put(name);
-      },
+      put: (name) => this.putClass(name),
       about: (name) => this.showClass(name),
       icons: async (names) => (await ofLibrary({ icons: names })).icons ?? {},
     });
@@ -596,8 +594,31 @@ export class Studio {
   }
 
   private showClass(name: string) {
-    const ask = async () => (await ofLibrary({ view: name, show: '' })).about!;
-    void this.documentation.show(name, ask, () => void this.openClass(name)).then(() => this.dock.show('documentation'));
+    void this.documentation.show(name);
+    this.dock.show('documentation');
+  }
+
+  private helpHost(): HelpHost {
+    return {
+      about: async (name) => (await ofLibrary({ view: name, show: '' })).about!,
+      icon: async (name) => (await ofLibrary({ icons: [name] })).icons?.[name] ?? '',
+      members: (name) => this.library.members(name),
+      uses: (name) => get<UsesAnswer>('uses', { class: name }),
+      search: (words) => get<SearchAnswer>('search', { words }),
+      picture: (uri) => bytes('resource', { uri }),
+      open: (name) => void this.openClass(name),
+      put: (name) => this.putClass(name),
+    };
+  }
+
+  private putClass(name: string) {
+    this.showPane('diagram');
+    this.diagram.put(name);
+  }
+
+  private searchHelp() {
+    this.showPane('documentation');
+    this.panes.get('documentation')!.element.querySelector('input')?.focus();
   }
 
   // --- from the beginning ------------------------------------------------------------------------------------------------------
@@ -607,8 +628,10 @@ export class Studio {
     this.frame.set({ view: VIEWS.find((v) => v === kept) ?? 'Both', section: SECTIONS[1] });
     this.showSection(SECTIONS[1]);
     document.addEventListener('keydown', (e) => {
-      if (e.defaultPrevented || !(e.ctrlKey || e.metaKey)) return; // the editor has done it, or it is no command
-      if (e.key === 'Enter') void this.start();
+      const isHelp = e.key === 'F1';
+      if (e.defaultPrevented || !(isHelp || e.ctrlKey || e.metaKey)) return; // the editor has done it, or it is no command
+      if (isHelp) this.searchHelp();
+      else if (e.key === 'Enter') void this.start();
       else if (e.key === 's') void this.save();
       else return;
       e.preventDefault();

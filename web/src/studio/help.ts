@@ -1,0 +1,122 @@
+// What the documentation pane shows: a class with what is known about it, where one was before, and what a search found.
+import { Observable } from './observable';
+import type { About, ClassRow, SearchAnswer, UsesAnswer } from './protocol';
+
+export interface HelpHost {
+  about(name: string): Promise<About>;
+  icon(name: string): Promise<string>; // as SVG, or ""
+  members(name: string): ClassRow[]; // classes of a package
+  uses(name: string): Promise<UsesAnswer>;
+  search(words: string): Promise<SearchAnswer>;
+  picture(file: string): Promise<Blob>; // modelica://…
+  open(name: string): void; // its text and its diagram
+  put(name: string): void; // into the diagram
+}
+
+interface Page {
+  name: string;
+  anchor: string;
+  ask: () => Promise<About>;
+}
+
+export class Documentation extends Observable {
+  about: About | null = null;
+  icon = '';
+  uses: UsesAnswer | null = null;
+  why = ''; // it cannot be shown
+  words = '';
+  found: SearchAnswer | null = null;
+  searching = false;
+  private pages: Page[] = [];
+  private at = -1;
+  private asked = 0;
+  private searched = 0;
+
+  constructor(readonly host: HelpHost) {
+    super();
+  }
+
+  get page(): Page | null {
+    return this.pages[this.at] ?? null;
+  }
+
+  get canGoBack() {
+    return this.at > 0;
+  }
+
+  get canGoForward() {
+    return this.at + 1 < this.pages.length;
+  }
+
+  // Another class; those that one went back from are forgotten.
+  async show(name: string, ask: (() => Promise<About>) | null = null, anchor = '') {
+    if (this.page?.name !== name || this.page.anchor !== anchor) {
+      this.pages = [...this.pages.slice(0, this.at + 1), { name, anchor, ask: ask ?? (() => this.host.about(name)) }];
+      this.at = this.pages.length - 1;
+    }
+    await this.load();
+  }
+
+  async go(steps: number) {
+    const to = this.at + steps;
+    if (!this.pages[to]) return;
+    this.at = to;
+    await this.load();
+  }
+
+  private async load() {
+    const page = this.page!;
+    const number = ++this.asked;
+    const isNow = () => number === this.asked;
+    this.words = '';
+    this.found = null;
+    try {
+      const about = await page.ask();
+      if (!isNow()) return;
+      Object.assign(this, { about, why: '', icon: '', uses: null });
+    } catch (error) {
+      if (!isNow()) return;
+      Object.assign(this, { about: null, why: (error as Error).message, icon: '', uses: null });
+    }
+    this.changed();
+    if (!this.about) return;
+    const [icon, uses] = [this.host.icon(page.name), this.host.uses(page.name)];
+    this.icon = await icon.catch(() => '');
+    if (isNow()) this.changed();
+    const answer = await uses.catch(() => null);
+    if (!isNow()) return;
+    this.uses = answer;
+    this.changed();
+  }
+
+  // While one types: the answer to the last words counts.
+  async search(words: string) {
+    this.words = words;
+    const number = ++this.searched;
+    this.searching = words.trim() !== '';
+    if (!this.searching) this.found = null;
+    this.changed();
+    if (!this.searching) return;
+    const found = await this.host.search(words.trim()).catch((error: Error): SearchAnswer => ({ hits: [], count: 0, classes: 0, why: error.message }));
+    if (number !== this.searched) return;
+    this.searching = false;
+    this.found = found;
+    this.changed();
+  }
+}
+
+// "Revolute" and "Modelica.Mechanics.MultiBody.Joints" of a whole name; dots in 'quoted names' are part of them.
+export function namesOf(name: string): string[] {
+  return name.match(/'(?:[^'\\]|\\.)*'|[^.]+/g) ?? [];
+}
+
+// Pieces of a text, every second of them one that is marked.
+export function pieces(text: string, marks: [number, number][]): string[] {
+  const out: string[] = [];
+  let at = 0;
+  for (const [from, to] of marks) {
+    out.push(text.slice(at, from), text.slice(from, to));
+    at = to;
+  }
+  return [...out, text.slice(at)];
+}
