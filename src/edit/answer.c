@@ -203,6 +203,9 @@ static void answer_questions(Answering *a, const Edited *e)
         json_key(a->j, "diagnostics"), check_models(a->place->workspace, &d, a->j);
     if (json_get(a->request, "classes"))
         json_key(a->j, "classes"), catalog_json(l.f, a->j);
+    const char *folder = json_get_text(a->request, "index", NULL);
+    if (folder)
+        json_key(a->j, "index"), index_json(l.f, folder, a->j);
     if (connect) {
         const char *why = edit_connectable(a->place, e->text, e->n, json_get_text(connect, "from", ""),
                                            json_get_text(connect, "to", ""), a->arena);

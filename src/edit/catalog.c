@@ -48,9 +48,10 @@ static const char *library_name(Arena *a, const char *entry)
     return *entry == '.' || n == 0 ? NULL : arena_text(a, entry, name < n ? name : n);
 }
 
-void catalog_json(Front *f, Json *j)
+Libraries catalog_libraries(Front *f)
 {
     VEC(const char *) names = {0};
+    Libraries found = {0};
     for (int k = 0; k < f->paths.n; k++) {
         DIR *dir = opendir(f->paths.at[k]);
         for (struct dirent *e; dir && (e = readdir(dir)) && names.n < MOST_LIBRARIES;) {
@@ -63,7 +64,6 @@ void catalog_json(Front *f, Json *j)
     }
     if (names.n)
         qsort(names.at, (size_t)names.n, sizeof *names.at, by_text);
-    json_array(j);
     for (int k = 0; k < names.n; k++) {
         DiagMark mark = diags_mark(f->diags);
         Decl *d = k && strcmp(names.at[k], names.at[k - 1]) == 0
@@ -71,7 +71,16 @@ void catalog_json(Front *f, Json *j)
                       : decl_child(f, f->root, symbol(f->symbols, names.at[k]));
         diags_release(f->diags, mark);
         if (d)
-            put_class(f, d, 0, j);
+            PUSH(f->arena, found, d);
     }
+    return found;
+}
+
+void catalog_json(Front *f, Json *j)
+{
+    Libraries all = catalog_libraries(f);
+    json_array(j);
+    for (int k = 0; k < all.n; k++)
+        put_class(f, all.at[k], 0, j);
     json_end(j);
 }

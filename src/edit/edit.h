@@ -51,6 +51,12 @@ const char *edit_connectable(const EditPlace *place, const char *text, size_t n,
 /* A class as a text of its own under another name, which means the same outside of its package. NULL, with the reason. */
 const char *edit_copy(const EditPlace *place, const char *text, size_t n, const char *name, Arena *a, const char **why);
 
+/* The libraries that can be found, by name. */
+typedef VEC(Decl *) Libraries;
+Libraries catalog_libraries(Front *f);
+/* Those of a folder, for a search: [[name, kind, description, whether it is an example, text, [classes it uses]], …]. */
+void index_json(Front *f, const char *folder, Json *j);
+
 /* All classes of packages that lie in the folders of the front end: [[name, kind, description], …]. */
 void catalog_json(Front *f, Json *j);
 
@@ -61,7 +67,7 @@ void matching_json(Front *f, const Class *constraint, Json *j);
  * answer: edits and what takes them back, places counted in units of UTF-16; of the text as it is then the picture of a
  * class (its own, or the one that "view" names) with where its parts are, with "result": FILE along that run (of the
  * component "inside"), what a component is and its "size" ("" the class, and its "experiment"),
- * with "icons": [CLASS, …] those, with "matching": CLASS what extends it,  with "where": CLASS the file that declares it, with "check" what is wrong in it (as the language server says it), with "classes" all classes there are, whether two connectors fit, and with "copy": NAME the class as a text of its
+ * with "icons": [CLASS, …] those, with "matching": CLASS what extends it,  with "where": CLASS the file that declares it, with "check" what is wrong in it (as the language server says it), with "classes" all classes there are, with "index": FOLDER those of its libraries with their texts and what they use, whether two connectors fit, and with "copy": NAME the class as a text of its
  * own. False: {"error", "failed"}. With "ask": {…} only what the language server says about a place. */
 bool edit_answer(const EditPlace *place, const char *text, size_t n, const JsonValue *request, Arena *arena, Json *j);
 

@@ -106,6 +106,10 @@ static void route_get(Studio *s, struct MHD_Connection *c, const char *url, Answ
         serve_read(s, root, path, a);
     } else if (strcmp(url, "/api/resource") == 0) {
         serve_resource(s, argument(c, "uri", ""), a);
+    } else if (strcmp(url, "/api/search") == 0) {
+        serve_search(s, argument(c, "words", ""), a);
+    } else if (strcmp(url, "/api/uses") == 0) {
+        serve_uses(s, argument(c, "class", ""), a);
     } else if (strcmp(url, "/report") == 0) {
         serve_report(s, root, path, argument(c, "model", ""), a);
     } else if (strcmp(url, "/mechanism") == 0) {
@@ -354,6 +358,7 @@ void serve_stop(Studio *s, void *server)
         free(s->runs[i].title);
     }
     kept_close(s);
+    serve_index_free(s);
     pthread_mutex_destroy(&s->lock);
     pthread_mutex_destroy(&s->posing);
     buffer_free(&s->page);

@@ -70,6 +70,8 @@ typedef struct {
     double since; /* seconds_now of the last thing it did */
 } Visitor;
 
+typedef struct ServeIndex ServeIndex; /* serve_search.c: words and uses of all classes */
+
 typedef struct {
     /* Real paths: the first can be written to, the others are libraries, the last is our own. */
     char roots[SERVE_MOST_ROOTS][4096];
@@ -87,6 +89,7 @@ typedef struct {
     Visitor visitors[SERVE_MOST_VISITORS];
     Run runs[SERVE_MOST_RUNS];
     int run_count, next_run, next_check;
+    ServeIndex *index; /* NULL: nothing was searched yet */
     Compiled compiled[SERVE_MOST_COMPILED];
     pthread_mutex_t posing; /* of posed */
     Posed posed;
@@ -185,6 +188,10 @@ void serve_diagnostics(const Studio *s, Json *j, const char *lines, const char *
 void serve_show(Studio *s, const JsonValue *request, Answer *a); /* {"root", "path", "text", "model", "component"} */
 /* serve_resource.c: a picture that a documentation names, modelica://Library.Package/Resources/x.png */
 void serve_resource(Studio *s, const char *uri, Answer *a);
+/* serve_search.c: classes with these words, the best first; which classes use one, and examples that do. */
+void serve_search(Studio *s, const char *words, Answer *a);
+void serve_uses(Studio *s, const char *name, Answer *a);
+void serve_index_free(Studio *s);
 /* {"root", "path", "text", "model"} and a request of edit.h: pictures, questions, and changes as edits of the text.
  * What cannot be done, such as a change that is refused, is {"error"} with status 200. */
 void serve_edit(Studio *s, const JsonValue *request, Answer *a);

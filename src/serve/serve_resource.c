@@ -60,8 +60,8 @@ static const char *type_of(const Buffer *b)
 {
     static const struct {
         const char *begins, *type;
-    } known[] = {{"\x89PNG", "image/png"},  {"\xff\xd8\xff", "image/jpeg"}, {"GIF8", "image/gif"},
-                 {"BM", "image/bmp"},       {"<svg", "image/svg+xml"},      {"<?xml", "image/svg+xml"},
+    } known[] = {{"\x89PNG", "image/png"},  {"\xff\xd8\xff", "image/jpeg"},    {"GIF8", "image/gif"},
+                 {"BM", "image/bmp"},       {"<svg", "image/svg+xml"},         {"<?xml", "image/svg+xml"},
                  {"<!--", "image/svg+xml"}, {"<!DOCTYPE svg", "image/svg+xml"}};
     for (size_t k = 0; k < sizeof known / sizeof *known; k++)
         if (b->n >= strlen(known[k].begins) && memcmp(b->at, known[k].begins, strlen(known[k].begins)) == 0)

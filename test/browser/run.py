@@ -75,7 +75,7 @@ run(cardan, "inspect", "Loop", os.path.join(out, "loop.mo"), "-o", os.path.join(
 # The same pages, the same script and the same browser behave the same: what passed once need not be driven again.
 digest = hashlib.sha256(chromium.encode())
 sources = [os.path.join(root, "src", room, name) for room in ("edit", "diagram") for name in sorted(os.listdir(os.path.join(root, "src", room)))]
-for path in sources + [os.path.join(here, name) for name in ("pages.mjs", "kit.mjs", "studio.mjs", "kept.mjs", "edit.mjs", "library.mjs", "board.mjs", "crowd.mjs", "attacks.mjs", "run.py")] + [os.path.join(root, "test", "show", "attacks.json")] + [
+for path in sources + [os.path.join(here, name) for name in ("pages.mjs", "kit.mjs", "studio.mjs", "kept.mjs", "edit.mjs", "library.mjs", "board.mjs", "crowd.mjs", "attacks.mjs", "help.mjs", "run.py")] + [os.path.join(root, "test", "show", "attacks.json")] + [
         os.path.join(out, name + ".html") for name in ("robot", "gallery", "crowd", "plot", "phase", "modes", "pose", "moved")] + [
         os.path.join(build, "web", name + ".html") for name in ("studio", "inspect")]:
     with open(path, "rb") as f:
@@ -177,6 +177,39 @@ equation
 end Harm;
 """.replace("SVG", base64.b64encode(svg.encode()).decode()))
 in_studio(harmful, "attacks.mjs", "--flat")
+
+# A library with texts and a figure.
+told = os.path.join(out, "told")
+shutil.rmtree(told, ignore_errors=True)
+os.makedirs(os.path.join(told, "Told", "Resources", "Images"))
+with open(os.path.join(told, "Told", "Resources", "Images", "figure.gif"), "wb") as f:
+    f.write(b"GIF89a\x03\x00\x02\x00\x80\x00\x00\x19\x71\xc2\xff\xff\xff\x2c\x00\x00\x00\x00\x03\x00\x02\x00\x00\x02\x03\x84\x8f\x59\x05\x00\x3b")
+for name, text in (("package.mo", """package Told "What spindles are"
+  package Examples
+    model Turn "It turns"
+      Spindle spindle(length = 1);
+      Holder holder;
+      annotation(experiment(StopTime = 1));
+    end Turn;
+  end Examples;
+end Told;
+"""), ("package.order", "Holder\nSpindle\nExamples\n"), ("Holder.mo", """within Told;
+model Holder "It holds"
+  Spindle held;
+end Holder;
+"""), ("Spindle.mo", """within Told;
+model Spindle "It turns"
+  parameter Modelica.Units.SI.Length length = 0.5 "How long it is";
+  Modelica.Mechanics.Rotational.Interfaces.Flange_a flange "Where it is held";
+equation
+  flange.tau = 0;
+  annotation(Documentation(info="<html><p>A wobbling spindle is held by <a href=\\"modelica://Told.Holder\\">the holder</a>.</p>
+<p><img src=\\"modelica://Told/Resources/Images/figure.gif\\" alt=\\"a figure\\"></p></html>"));
+end Spindle;
+""")):
+    with open(os.path.join(told, "Told", name), "w") as f:
+        f.write(text)
+in_studio(told, "help.mjs", "--flat")
 
 # Models that are built in it, from nothing.
 built = os.path.join(out, "built")

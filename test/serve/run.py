@@ -213,7 +213,7 @@ end Code;
             os.unlink(swing)
             os.rename(real, swing)
 
-    swapper = threading.Thread(target=swap)
+    swapper = threading.Thread(target=swap, daemon=True)
     swapper.start()
     told = {}
     for k in range(120):
@@ -251,6 +251,35 @@ end Code;
         check("not removed: " + path, status in (400, 403, 404), status)
     check("a file is removed", studio.ask("POST", "/api/remove", {"path": "Q/Fan.mo"})[0] == 200 and order() == "Tank\n", order())
     check("what lies outside is there", os.path.exists(os.path.join(top, "outside.mo")) and os.path.islink(os.path.join(folder, "link.mo")))
+
+    # words in all libraries, where a class is used, and figures of documentation, from the folders served alone
+    open(os.path.join(folder, "Uses.mo"), "w").write('model Uses "With a gyrating flywheel"\n  Modelica.Mechanics.Rotational.Components.Inertia wheel;\n'
+                                                     '  annotation(experiment(StopTime=1), Documentation(info="<html>Ä 𝄞 &lt;b&gt; the <b>flywheel</b> gyrates</html>"));\nend Uses;\n')
+    status, answer = studio.ask("GET", "/api/search?words=flywheel%20GYRATES")
+    hit = answer["hits"][0] if status == 200 and answer["hits"] else {}
+    marked = [hit["excerpt"].encode("utf-16-le")[2 * a:2 * b].decode("utf-16-le") for a, b in hit.get("marks", [])]
+    check("found by its text", hit.get("class") == "Uses" and hit["example"] and marked == ["flywheel", "gyrates"] and answer["classes"] > 1000, (status, hit, marked))
+    status, answer = studio.ask("GET", "/api/search?words=revolute")
+    check("its own name comes first", answer["hits"][0]["class"].endswith(".Revolute"), answer["hits"][:3])
+    check("nothing is found", studio.ask("GET", "/api/search?words=qqqqzz")[1]["hits"] == [] and studio.ask("GET", "/api/search?words=")[1]["hits"] == [])
+    check("too many letters", studio.ask("GET", "/api/search?words=" + "x" * 500)[0] == 400)
+    status, answer = studio.ask("GET", "/api/uses?class=Modelica.Mechanics.Rotational.Components.Inertia")
+    check("who uses it", "Uses" in [u[0] for u in answer["uses"]] and "Uses" in [e[0] for e in answer["examples"]] and answer["count"] >= len(answer["uses"]), answer)
+    check("nobody uses it", studio.ask("GET", "/api/uses?class=No.Such")[1] == {"count": 0, "uses": [], "examples": []})
+    pictures = os.path.join(folder, "Q", "Resources")
+    os.makedirs(pictures)
+    for name, data in (("x.png", b"\x89PNG\r\n\x1a\n..."), ("x.svg", b"<svg xmlns='http://www.w3.org/2000/svg'/>"), ("text.png", b"secret"), ("page.svg", b"<html><script>alert(1)</script></html>")):
+        open(os.path.join(pictures, name), "wb").write(data)
+    open(os.path.join(top, "away.png"), "wb").write(b"\x89PNG\r\n\x1a\n...")
+    os.symlink(os.path.join(top, "away.png"), os.path.join(pictures, "away.png"))
+    os.mkfifo(os.path.join(pictures, "pipe.png"))
+    for uri, there in (("modelica://Q/Resources/x.png", True), ("Modelica://Q/Resources/x.svg", True), ("modelica://Q.Tank/Resources/x.png", True), ("modelica://Q/Resources/text.png", False),
+                      ("modelica://Q/Resources/page.svg", False), ("modelica://Q/Resources/away.png", False), ("modelica://Q/../../away.png", False), ("modelica://Q/Resources/pipe.png", False),
+                      ("modelica://Q/%2e%2e/%2e%2e/away.png", False), ("modelica://../away.png", False), ("modelica:///etc/passwd", False), ("file://" + top + "/away.png", False), (top + "/away.png", False),
+                      ("http://x.example/x.png", False), ("modelica://Q", False), ("modelica://Q/Resources", False), ("modelica://No/x.png", False), ("", False)):
+        status = studio.ask("GET", "/api/resource?uri=" + uri)[0]
+        check("figure: " + uri, status == (200 if there else 404), status)
+    os.unlink(os.path.join(pictures, "pipe.png"))
 
     # what the language server knows, and classes that fit
     choose = "package C\n  partial model Base end Base;\n  model First extends Base; end First;\n  model Second extends First; end Second;\n  model Other end Other;\n" \
