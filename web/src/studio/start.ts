@@ -18,6 +18,7 @@ export interface StartHost {
   ask(what: Partial<Request>): Promise<Answer>;
   open(name: string): void;
   make(): void;
+  teach(): void; // the tutorial
 }
 
 // Lines as thin as a sheet has them are lost where it is as small as a stamp.
@@ -42,7 +43,7 @@ export function startPage(host: StartHost): HTMLElement {
   const page = element('section', { class: 'start', 'aria-label': 'begin' },
     element('h1', {}, 'Draw a machine, and let it move'),
     element('ol', {},
-      step(element('button', { class: 'main', onclick: () => host.make() }, 'New model…'), ' gives you an empty sheet.'),
+      step(element('button', { class: 'main', onclick: () => host.make() }, 'New model…'), ' gives you an empty sheet. ', element('button', { onclick: () => host.teach() }, 'Show me, step by step'), ' builds a pendulum with you.'),
       step('Drag classes from the library at the left onto it: a World, a Revolute, a BodyBox.'),
       step('Drag from port to port to connect them. Click one to set its parameters.'),
       step('Simulate with Ctrl+Enter. Tick variables to plot them, or watch it in 3D.')),

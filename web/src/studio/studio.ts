@@ -28,6 +28,7 @@ import { labelOf, Runs, type Run, type Settings } from './runs';
 import { Follower, messagesOf, settingsOf, simulate } from './simulating';
 import { startPage } from './start';
 import { FileTree, type Chosen } from './tree';
+import { Tutorial } from './tutorial';
 import { firstCurves } from './variables';
 
 const server = { get, post };
@@ -67,6 +68,9 @@ export class Studio {
   });
   private followed: Run | null = null; // the run that a slider made last
   private viewed = ''; // the run that the diagram shows
+  private readonly tutorial = new Tutorial(() => ({
+    model: this.documents.current?.writable ? this.documents.model : '', handles: this.diagram.handles, text: this.editor.text, runs: this.runs.list.filter((r) => r.model === this.documents.model && r.state === 'done').length,
+  }));
   private readonly moved = new Set<string>(); // models whose first run was shown
   private assembledKey = '';
   private dark = matchMedia('(prefers-color-scheme: dark)').matches;
@@ -102,6 +106,7 @@ export class Studio {
     this.makePanes(code, libraryBox, diagramBox);
     let dock: Dock | null = null;
     render(h(App, { frame: this.frame, documents: this.documents, form: this.form, acts: this.acts(), mounted: (holder) => { dock = this.makeDock(holder); } }), app);
+    app.append(this.tutorial.root);
     this.dock = dock!;
     this.dock.build();
     this.beforeAnyFile();
@@ -124,7 +129,7 @@ export class Studio {
       element('button', { title: 'the open file goes', onclick: () => void this.removeFile() }, 'Delete…')));
     put('files', 'Files', 'Files', files);
     put('library', 'Library', 'Files', libraryBox);
-    put('start', 'Start', 'Diagram', startPage({ ask: ofLibrary, open: (name) => void this.openClass(name), make: () => void this.makeNew() }), { closable: true });
+    put('start', 'Start', 'Diagram', startPage({ ask: ofLibrary, open: (name) => void this.openClass(name), make: () => void this.makeNew(), teach: () => this.tutorial.open() }), { closable: true });
     put('diagram', 'Diagram', 'Diagram', diagramBox, { shown: () => this.drawDiagram() });
     put('text', 'Text', 'Text', code);
     put('messages', 'Messages', 'Text', component('messages', h(ProblemList, { problems: this.problems, path: () => this.documents.current?.path, onGo: (d) => void this.goTo(d) })));
