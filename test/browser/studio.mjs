@@ -101,6 +101,11 @@ await page.locator('[role=tab]', { hasText: '3D' }).click();
 await page.locator('.view canvas').first().waitFor();
 await page.waitForFunction(() => window.cardan?.names.length > 0);
 check('the bob is where the angle says', await page.evaluate(() => (window.cardan.setTime(0), Math.abs(window.cardan.pose('bob').r[0] - Math.sin(1)) < 1e-5)));
+// the slider of the diagram moves it, too, and the lines in the plots
+await page.evaluate(() => window.cardan.play());
+await page.locator('.timebar input').evaluate((s) => { s.value = '500'; s.dispatchEvent(new Event('input')); });
+const times = await page.evaluate(() => [window.cardan.time, window.cardan.playing, window.studio.clock.time]);
+check('one slider for diagram and motion', Math.abs(times[0] - 1) < 1e-9 && !times[1] && Math.abs(times[2] - 1) < 1e-9, times);
 await page.waitForTimeout(300);
 await picture('studio-3d');
 // assembly modes: the mechanism is dragged, a coordinate is moved, and the pose goes into the text

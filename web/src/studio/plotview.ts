@@ -59,8 +59,10 @@ export class PlotView {
     this.show(curves, chosen.length);
   }
 
+  // What the names of the curves leave.
   private height(panels: number) {
-    return Math.max(Math.min(340, (this.plots.clientHeight || 400) / Math.max(panels, 1) - 40), 130);
+    const names = [...this.plots.querySelectorAll<HTMLElement>('.keys')].reduce((sum, k) => sum + k.offsetHeight + 10, 0);
+    return Math.max(Math.min(340, ((this.plots.clientHeight || 400) - Math.max(names, 28 * panels) - 8) / Math.max(panels, 1)), 130);
   }
 
   private show(curves: (Curve & PanelCurve)[], runs: number) {

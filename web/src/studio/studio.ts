@@ -194,6 +194,10 @@ export class Studio {
     this.runs.onChange(redraw);
     this.runs.onChange(() => this.showViewed());
     this.plots.onChange(redraw);
+    this.clock.on(this.motion, (t) => {
+      this.motion.viewer?.pause(); // somebody else moves the time now
+      this.motion.viewer?.setTime(t);
+    });
     this.problems.onChange(() => this.diagram.report(this.problems.list.filter((d) => d.line && (!d.file || d.file === this.documents.current?.path)) as (Diagnostic & { line: number })[]));
   }
 

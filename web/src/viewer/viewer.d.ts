@@ -3,6 +3,7 @@ export interface Viewer {
   readonly names: string[];
   setTime(time: number): void;
   play(): void;
+  pause(): void;
   theme(name: 'dark' | 'light'): void;
   close(): void;
 }
