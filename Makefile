@@ -41,9 +41,11 @@ DOC ?=
 doc: all
 	@python3 doc/site/build.py $(BUILD)/cardan $(BUILD)/doc $(DOC)
 
+# All tests with AddressSanitizer and UBSan, or those whose names match TESTS.
+TESTS ?= .
 sanitize:
 	@$(MAKE) BUILD=build-sanitize CMAKE_FLAGS=-DSANITIZE=ON all
-	@ctest --test-dir build-sanitize --output-on-failure -j2
+	@ctest --test-dir build-sanitize --output-on-failure -j2 -R '$(TESTS)'
 
 # Eight threads on one model.
 sanitize-threads:
