@@ -48,6 +48,12 @@ static MbsStatus build(MbsModel *m, const Tree *t, MbsId *parts, MbsId *joints)
                   : mbs_add_joint(m, NULL, before, own, b->kind == 'p' ? "prismatic" : "revolute", b->axis, &joints[i],
                                   NULL);
     }
+    if (!bad && t->loop.body) {
+        MbsId place, point;
+        bad = mbs_add_frame(m, parts[0], NULL, t->loop.place, NULL, &place);
+        bad = bad ? bad : mbs_add_frame(m, parts[t->loop.body], NULL, t->loop.point, NULL, &point);
+        bad = bad ? bad : mbs_add_joint(m, NULL, place, point, "revolute", (double[]){0, 1, 0}, NULL, NULL);
+    }
     return bad;
 }
 
@@ -78,6 +84,8 @@ int main(int argc, char **argv)
         w->t->a[i] = w->a[at[i]];
     tree_print(w->t->n, w->t->a);
     tree_measure("forward", forward, w);
+    if (w->t->loop.body)
+        return 0;
     tree_measure("inverse", inverse, w);
     tree_measure("mass", mass, w);
     tree_measure("derivatives", derivatives, w);

@@ -41,6 +41,10 @@ int main(int argc, char **argv)
     if (argc < 2)
         return 2;
     Tree *t = tree_read(argv[1]);
+    if (t->loop.body) {
+        fprintf(stderr, "no call of it for loops is written here\n");
+        return 1;
+    }
     Work w;
     std::vector<pin::JointIndex> made;
     w.m = pinocchio_model(t, made);

@@ -10,12 +10,19 @@ struct Work {
     Model m;
     VectorNd q, v, a, tau, found;
     MatrixNd M;
+    ConstraintSet loop;
 };
 
 static void forward(void *data)
 {
     Work *w = (Work *)data;
     ForwardDynamics(w->m, w->q, w->v, w->tau, w->a);
+}
+
+static void forward_in_loop(void *data)
+{
+    Work *w = (Work *)data;
+    ForwardDynamicsConstraintsDirect(w->m, w->q, w->v, w->tau, w->loop, w->a);
 }
 
 static void inverse(void *data)
@@ -52,6 +59,16 @@ int main(int argc, char **argv)
     w.q = Eigen::Map<VectorNd>(t->q, t->n), w.v = Eigen::Map<VectorNd>(t->v, t->n),
     w.tau = Eigen::Map<VectorNd>(t->tau, t->n);
     w.a = w.found = VectorNd::Zero(t->n), w.M = MatrixNd::Zero(t->n, t->n);
+    if (t->loop.body) {
+        Vector3d point(t->loop.point[0], t->loop.point[1], t->loop.point[2]);
+        w.loop.AddContactConstraint(made[t->loop.body], point, Vector3d(1, 0, 0));
+        w.loop.AddContactConstraint(made[t->loop.body], point, Vector3d(0, 0, 1));
+        w.loop.Bind(w.m);
+        forward_in_loop(&w);
+        tree_print(t->n, w.a.data());
+        tree_measure("forward", forward_in_loop, &w);
+        return 0;
+    }
     forward(&w);
     tree_print(t->n, w.a.data());
     tree_measure("forward", forward, &w);

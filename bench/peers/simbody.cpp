@@ -69,6 +69,12 @@ int main(int argc, char **argv)
                                            : (MobilizedBody)MobilizedBody::Pin(parent, in_parent, body, in_child);
         index.push_back(next.getMobilizedBodyIndex());
     }
+    if (t->loop.body) { /* held in two planes of the ground */
+        MobilizedBody &last = w.matter.updMobilizedBody(index[t->loop.body]);
+        const double *p = t->loop.point, *g = t->loop.place;
+        Constraint::PointInPlane(w.matter.updGround(), UnitVec3(1, 0, 0), g[0], last, Vec3(p[0], p[1], p[2]));
+        Constraint::PointInPlane(w.matter.updGround(), UnitVec3(0, 0, 1), g[2], last, Vec3(p[0], p[1], p[2]));
+    }
     Force::DiscreteForces given(w.forces, w.matter);
     w.state = w.system.realizeTopology();
     w.system.realizeModel(w.state);
@@ -85,6 +91,8 @@ int main(int argc, char **argv)
         t->a[i] = w.a[at[i]];
     tree_print(t->n, t->a);
     tree_measure("forward", forward, &w);
+    if (t->loop.body)
+        return 0;
     tree_measure("inverse", inverse, &w);
     tree_measure("mass", mass, &w);
     return 0;

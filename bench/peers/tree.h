@@ -2,6 +2,8 @@
  *
  * A line for each body: parent (0: the ground, k: body k), kind (r: turns, p: slides), axis, position and rotation (by
  * rows) of the joint in the parent, mass, centre of mass, inertia about it (xx yy zz xy xz yz). Gravity is -9.81 along z.
+ * A line "K s COORDINATE SPEED" says where body K begins, "K c POINT PLACE" that a point of body K stays at a place of the
+ * ground, in the plane of x and z: a loop. Of trees with a loop there is forward dynamics alone.
  * Every program prints "NAME NANOSECONDS" for what it can do, and "a VALUE…", the accelerations at the test's point.
  */
 #ifndef CARDAN_BENCH_TREE_H
@@ -21,7 +23,13 @@ typedef struct {
 } TreeBody;
 
 typedef struct {
+    int body; /* 0: there is no loop */
+    double point[3], place[3];
+} TreeLoop;
+
+typedef struct {
     int n;
+    TreeLoop loop;
     TreeBody body[TREE_MOST + 1]; /* from 1 on */
     double q[TREE_MOST], v[TREE_MOST], tau[TREE_MOST], a[TREE_MOST];
 } Tree;
@@ -44,6 +52,22 @@ static inline Tree *tree_read(const char *path)
         TreeBody b;
         if (fscanf(f, "%d %c", &b.parent, &b.kind) != 2)
             break;
+        if (b.kind == 's' || b.kind == 'c') {
+            double given[6];
+            if (b.parent < 1 || b.parent > t->n || !tree_numbers(f, b.kind == 's' ? 2 : 6, given))
+                exit(2);
+            if (b.kind == 's') {
+                t->q[b.parent - 1] = given[0];
+                t->v[b.parent - 1] = given[1];
+                continue;
+            }
+            t->loop.body = b.parent;
+            for (int i = 0; i < 3; i++) {
+                t->loop.point[i] = given[i];
+                t->loop.place[i] = given[3 + i];
+            }
+            continue;
+        }
         if (!tree_numbers(f, 3, b.axis) || !tree_numbers(f, 3, b.at) || !tree_numbers(f, 9, b.turn) ||
             !tree_numbers(f, 1, &b.mass) || !tree_numbers(f, 3, b.centre) || !tree_numbers(f, 6, b.inertia))
             exit(2);
