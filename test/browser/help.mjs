@@ -5,6 +5,18 @@ await page.goto(address);
 await page.locator('.tree .line').first().waitFor();
 const title = (text) => page.locator('.doc h2', { hasText: text }).waitFor();
 
+// the tutorial notices that a model was made
+await page.getByRole('button', { name: 'Show me, step by step' }).click();
+await page.locator('.tutorial li.now', { hasText: 'An empty sheet' }).waitFor();
+await page.locator('.classes .line').first().waitFor();
+await axe('the tutorial');
+await page.locator('.files-head button', { hasText: 'New…' }).click();
+await page.locator('dialog.new input').first().fill('Pendulum');
+await page.keyboard.press('Enter');
+await page.locator('.tutorial li.now', { hasText: 'Where gravity is' }).waitFor();
+await picture('help-tutorial');
+await page.locator('[aria-label="close the tutorial"]').click();
+
 // a search by keys alone
 await page.keyboard.press('F1');
 await page.keyboard.type('wobbling spindle');

@@ -13,7 +13,7 @@ await picture('library-start');
 // find it, read about it, open it
 await page.getByRole('searchbox', { name: 'search classes' }).fill('Elementary.Pendulum');
 await page.locator(`.classes .line[data-class="${EXAMPLE}"]`).click();
-await page.locator('.doc h2', { hasText: EXAMPLE }).waitFor();
+await page.locator('.doc h2', { hasText: EXAMPLE.split('.').pop() }).waitFor();
 await page.locator('.classes img.symbol').first().waitFor();
 await page.locator('.doc').getByRole('button', { name: 'Open' }).click();
 await part('damper').waitFor();
