@@ -44,6 +44,10 @@
  *
  *   kind "frame": R, r, length: three axes in red, green, blue
  *
+ *   kind "load": what a joint or a force element carries
+ *     R, r                       the frame at which it acts
+ *     f, t [0,0,0]               cut force and torque on the element, resolved in that frame; it exerts the opposite
+ *
  * Who makes a scene writes it with SceneText; who reads one takes scene_read.
  */
 #ifndef CARDAN_RUN_SCENE_H

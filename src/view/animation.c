@@ -103,6 +103,13 @@ static int file_for(Animation *m, const SceneObject *o, const AnimationOptions *
     return file.mesh.triangle_count ? m->files.n - 1 : -1;
 }
 
+/* What an entry is the same as: many frames of a mechanism are one, and are kept once. */
+static int kept_entry(const Animation *m, int entry)
+{
+    const ResultVariable *v = entry >= 0 ? result_variable(m->result, entry) : NULL;
+    return v && v->kind == RESULT_ALIAS && !v->negated && v->alias_of >= 0 ? v->alias_of : entry;
+}
+
 bool animation_open(Arena *a, Result *r, const AnimationOptions *options, Animation *to, char why[400])
 {
     *to = (Animation){.arena = a, .result = r, .extras = options->extras};
@@ -119,7 +126,7 @@ bool animation_open(Arena *a, Result *r, const AnimationOptions *options, Animat
         for (int f = 0; f < o->field_count; f++)
             for (int k = 0; k < o->fields[f].n; k++)
                 if (o->fields[f].values[k].kind == SCENE_VARIABLE)
-                    animation_signal(to, o->fields[f].values[k].entry);
+                    animation_signal(to, kept_entry(to, o->fields[f].values[k].entry));
     }
     return true;
 }
@@ -173,7 +180,7 @@ static double value_at(const Animation *m, const SceneValue *v, size_t frame)
     case SCENE_TEXT:
         return NAN;
     case SCENE_VARIABLE: {
-        int signal = map_get(&m->signal_of, (uint64_t)(v->entry + 2));
+        int signal = map_get(&m->signal_of, (uint64_t)(kept_entry(m, v->entry) + 2));
         double x = (double)m->values[signal][frame];
         return v->negated ? -x : x;
     }
@@ -226,7 +233,8 @@ static void base64(Json *j, const void *bytes, size_t n)
     free(text);
 }
 
-static void value_json(Animation *m, Json *j, const SceneValue *v)
+/* place: where each signal is in the page; -1: it stands in the objects as a number. */
+static void value_json(Animation *m, Json *j, const SceneValue *v, const int *place)
 {
     switch (v->kind) {
     case SCENE_NUMBER:
@@ -235,17 +243,24 @@ static void value_json(Animation *m, Json *j, const SceneValue *v)
     case SCENE_TEXT:
         json_text(j, v->text);
         break;
-    case SCENE_VARIABLE:
+    case SCENE_VARIABLE: {
+        int signal = animation_signal(m, kept_entry(m, v->entry));
+        if (place[signal] < 0) {
+            double x = (double)m->values[signal][0];
+            json_number(j, v->negated ? -x : x);
+            break;
+        }
         json_object(j);
-        json_key(j, "s"), json_int(j, animation_signal(m, v->entry));
+        json_key(j, "s"), json_int(j, place[signal]);
         if (v->negated)
             json_key(j, "n"), json_bool(j, true);
         json_end(j);
         break;
     }
+    }
 }
 
-static void object_json(Animation *m, Json *j, int index)
+static void object_json(Animation *m, Json *j, int index, const int *place)
 {
     const SceneObject *o = &m->scene.objects[index];
     json_object(j);
@@ -259,7 +274,7 @@ static void object_json(Animation *m, Json *j, int index)
         if (field->is_array)
             json_array(j);
         for (int k = 0; k < field->n; k++)
-            value_json(m, j, &field->values[k]);
+            value_json(m, j, &field->values[k], place);
         if (field->is_array)
             json_end(j);
     }
@@ -308,6 +323,8 @@ static bool is_telling(const char *name)
 {
     static const char *const known[] = {"phi", "s", "w", "v", "q", "a", "tau", "f"};
     const char *dot = strrchr(name, '.'), *last = dot ? dot + 1 : name;
+    if (strncmp(last, "q[", 2) == 0) /* of a joint of the kernel */
+        return true;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(last, known[i]) == 0)
             return true;
@@ -340,7 +357,37 @@ static bool is_constant(const Animation *m, int signal)
     return true;
 }
 
-static void signal_json(const Animation *m, Json *j, int signal)
+/* All that was recorded of a signal whose frames are fewer: of each piece of time the smallest and the largest value. */
+static void trace_json(const Animation *m, Json *j, int entry)
+{
+    enum { PIECES = 1000 };
+    size_t rows = result_rows(m->result), n = 0, piece = rows / PIECES + 1;
+    double *all = malloc(2 * rows * sizeof *all), *time = all + rows;
+    float *kept = malloc(4 * (rows / piece + 1) * sizeof *kept), *at = kept + 2 * (rows / piece + 1);
+    if (rows > m->frame_count && all && kept && result_column(m->result, entry, 0, rows, all).status == RESULT_OK &&
+        result_column(m->result, RESULT_TIME, 0, rows, time).status == RESULT_OK) {
+        for (size_t first = 0; first < rows; first += piece) {
+            size_t low = first, high = first;
+            for (size_t i = first; i < first + piece && i < rows; i++) {
+                low = all[i] < all[low] ? i : low;
+                high = all[i] > all[high] ? i : high;
+            }
+            size_t ends[2] = {low < high ? low : high, low < high ? high : low};
+            for (int k = 0; k < 1 + (low != high); k++, n++) {
+                at[n] = (float)time[ends[k]];
+                kept[n] = (float)all[ends[k]];
+            }
+        }
+        json_key(j, "trace"), json_object(j);
+        json_key(j, "time"), base64(j, at, n * sizeof *at);
+        json_key(j, "values"), base64(j, kept, n * sizeof *kept);
+        json_end(j);
+    }
+    free(all);
+    free(kept);
+}
+
+static void signal_json(const Animation *m, Json *j, int signal, bool traced)
 {
     const ResultVariable *v = result_variable(m->result, m->signals.at[signal]);
     double factor = 1, offset = 0;
@@ -359,6 +406,8 @@ static void signal_json(const Animation *m, Json *j, int signal)
     if (v->type != RESULT_REAL)
         json_key(j, "stepped"), json_bool(j, true);
     json_key(j, "values"), base64(j, m->values[signal], m->frame_count * sizeof(float));
+    if (traced)
+        trace_json(m, j, m->signals.at[signal]);
     json_end(j);
 }
 
@@ -380,6 +429,35 @@ static void masses_json(const Animation *m, Json *j)
     json_end(j);
 }
 
+/* What the strip shows where nothing was asked for: a few that move by more than rounding errors, each once. */
+static void choose_plotted(Animation *m, int needed, int asked, Ints *to)
+{
+    for (int round = 0; round < 2; round++)
+        for (int i = round ? 0 : asked; i < (round ? needed : m->signals.n) && to->n < (round ? 3 : 4); i++) {
+            const char *name = result_variable(m->result, m->signals.at[i])->name;
+            double low, high;
+            bool known = round ? strstr(name, "r_0[") != NULL : is_telling(name);
+            result_range(m->result, m->signals.at[i], true, &low, &high);
+            for (int k = 0; k < to->n; k++)
+                known = known && kept_entry(m, m->signals.at[to->at[k]]) != kept_entry(m, m->signals.at[i]);
+            if (known && !is_constant(m, i) && fmax(fabs(low), fabs(high)) > 1e-9)
+                ints_push(m->arena, to, i);
+        }
+}
+
+/* Where signals are in the page. What the scene needs and does not vary stands in its objects, unless these are moved by hand. */
+static int *places_of(const Animation *m, int needed, const Ints *plotted)
+{
+    int *place = NEW_ARRAY(m->arena, int, m->signals.n + 1), n = 0;
+    bool moved_by_hand = m->extras || m->frame_count < 3;
+    bool *is_plotted = NEW_ARRAY(m->arena, bool, m->signals.n + 1);
+    for (int i = 0; i < plotted->n; i++)
+        is_plotted[plotted->at[i]] = true;
+    for (int i = 0; i < m->signals.n; i++)
+        place[i] = i < needed && !moved_by_hand && !is_plotted[i] && is_constant(m, i) ? -1 : n++;
+    return place;
+}
+
 bool animation_json(Animation *m, const int *plotted, int n, size_t bytes, Buffer *to, char why[400])
 {
     int needed = m->signals.n;
@@ -389,6 +467,12 @@ bool animation_json(Animation *m, const int *plotted, int n, size_t bytes, Buffe
     add_more_signals(m, bytes);
     if (!animation_load(m, why))
         return false;
+    Ints chosen = {0};
+    for (int i = 0; i < n; i++)
+        ints_push(m->arena, &chosen, animation_signal(m, plotted[i]));
+    if (n == 0)
+        choose_plotted(m, needed, asked, &chosen);
+    int *place = places_of(m, needed, &chosen);
     Json j = {.to = to};
     json_object(&j);
     json_key(&j, "model"), json_text(&j, *m->scene.model ? m->scene.model : result_model(m->result));
@@ -405,26 +489,24 @@ bool animation_json(Animation *m, const int *plotted, int n, size_t bytes, Buffe
     json_key(&j, "time"), base64(&j, m->time, m->frame_count * sizeof *m->time);
     json_key(&j, "objects"), json_array(&j);
     for (int i = 0; i < m->scene.object_count; i++)
-        object_json(m, &j, i);
+        object_json(m, &j, i, place);
     json_end(&j);
     json_key(&j, "meshes"), json_array(&j);
     for (int i = 0; i < m->files.n; i++)
         mesh_json(&j, &m->files.at[i].mesh);
     json_end(&j);
     json_key(&j, "signals"), json_array(&j);
-    for (int i = 0; i < m->signals.n; i++)
-        signal_json(m, &j, i);
+    for (int i = 0; i < m->signals.n; i++) {
+        bool traced = false;
+        for (int k = 0; k < chosen.n; k++)
+            traced = traced || chosen.at[k] == i;
+        if (place[i] >= 0)
+            signal_json(m, &j, i, traced);
+    }
     json_end(&j);
     json_key(&j, "plot"), json_array(&j);
-    for (int i = 0; i < n; i++)
-        json_int(&j, animation_signal(m, plotted[i]));
-    int shown = 0;
-    for (int i = asked; i < m->signals.n && n == 0 && shown < 4; i++) /* nothing asked for: a few that move */
-        if (is_telling(result_variable(m->result, m->signals.at[i])->name) && !is_constant(m, i))
-            json_int(&j, i), shown++;
-    for (int i = 0; i < needed && n == 0 && shown < 3; i++)
-        if (!is_constant(m, i) && strstr(result_variable(m->result, m->signals.at[i])->name, "r_0["))
-            json_int(&j, i), shown++;
+    for (int i = 0; i < chosen.n; i++)
+        json_int(&j, place[chosen.at[i]]);
     json_end(&j);
     masses_json(m, &j);
     if (m->extras) { /* without its braces */

@@ -6,11 +6,15 @@
 #include "run/result.h"
 #include "view/scene_of_system.h"
 
-enum { OF_PLACE = 12 }; /* r and T */
+enum { OF_PLACE = 12, OF_LOAD = 6 }; /* r and T; torque and force as mbs_reaction has them */
 
 typedef struct {
     MbsSystem *s;
+    MbsSystem
+        *asked; /* the same system again: it is asked for reactions while the first is integrated; NULL: no loads */
     const RecordedList *recorded;
+    Ints loaded; /* interacts with a joint */
+    double *a;
     int n_q;
     double *row;
     ResultWriter *writer;
@@ -154,7 +158,6 @@ void motion_linkage_of_system(Json *j, MbsModel *m, MbsSystem *s, const double *
 static int record(void *context, double t, const double *q, const double *v)
 {
     Motion *w = context;
-    (void)v;
     for (int k = 0; k < w->recorded->n; k++) {
         double *to = w->row + OF_PLACE * k, r[3] = {0}, S[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
         mbs_locate_moving(w->s, q, w->recorded->at[k].id, r, S);
@@ -162,7 +165,15 @@ static int record(void *context, double t, const double *q, const double *v)
         for (int i = 0; i < 9; i++)
             to[3 + i] = S[i % 3 * 3 + i / 3];
     }
-    memcpy(w->row + OF_PLACE * w->recorded->n, q, (size_t)w->n_q * sizeof(double));
+    double *rest = w->row + OF_PLACE * w->recorded->n;
+    memcpy(rest, q, (size_t)w->n_q * sizeof(double));
+    bool solved = w->asked && mbs_forward(w->asked, t, q, v, NULL, w->a) == MBS_OK;
+    for (int k = 0; k < w->loaded.n; k++) {
+        double *wrench = rest + w->n_q + OF_LOAD * k;
+        if (!solved || mbs_reaction(w->asked, (MbsId)w->loaded.at[k], wrench) != MBS_OK)
+            for (int i = 0; i < OF_LOAD; i++)
+                wrench[i] = NAN;
+    }
     w->report = result_append(w->writer, t, w->row);
     return w->report.status != RESULT_OK;
 }
@@ -184,7 +195,8 @@ static const char *joint_name(Arena *a, MbsModel *m, MbsSystem *s, int k)
 
 static ResultVariable *table_of(Arena *a, MbsModel *m, const Motion *w, int *n)
 {
-    ResultVariable *table = NEW_ARRAY(a, ResultVariable, OF_PLACE * w->recorded->n + w->n_q + 1);
+    ResultVariable *table =
+        NEW_ARRAY(a, ResultVariable, OF_PLACE * w->recorded->n + w->n_q + OF_LOAD * w->loaded.n + 1);
     Buffer b = {0};
     *n = 0;
     for (int k = 0; k < w->recorded->n; k++)
@@ -199,6 +211,13 @@ static ResultVariable *table_of(Arena *a, MbsModel *m, const Motion *w, int *n)
         }
     for (int k = 0; k < w->n_q; k++)
         table[(*n)++] = (ResultVariable){.name = joint_name(a, m, w->s, k), .kind = RESULT_VARIABLE};
+    for (int k = 0; k < w->loaded.n; k++)
+        for (int i = 0; i < OF_LOAD; i++) {
+            buffer_clear(&b);
+            buffer_f(&b, "%s.%s[%d]", mbs_name(m, (MbsId)w->loaded.at[k]), i < 3 ? "t" : "f", i % 3 + 1);
+            table[(*n)++] = (ResultVariable){
+                .name = arena_text(a, b.at, b.n), .unit = i < 3 ? "N.m" : "N", .kind = RESULT_VARIABLE};
+        }
     buffer_free(&b);
     return table;
 }
@@ -239,15 +258,21 @@ bool motion_of_system(Arena *a, MbsModel *m, const char *name, const MotionOptio
     Buffer scene = {0};
     for (MbsId p = mbs_first(m, MBS_ROOT, MBS_PART); p; p = mbs_next(m, p))
         recorded_of(a, m, &recorded, p);
-    scene_of_system(a, m, name, &recorded, &scene);
-    Motion w = {.s = s, .recorded = &recorded, .n_q = mbs_n_q(s)};
-    w.row = NEW_ARRAY(a, double, OF_PLACE *recorded.n + w.n_q + 1);
+    bool moves = options->stop > 0;
+    scene_of_system(a, m, name, moves, &recorded, &scene);
+    Motion w = {.s = s, .recorded = &recorded, .n_q = mbs_n_q(s), .a = NEW_ARRAY(a, double, mbs_n_v(s) + 1)};
+    if (moves && mbs_system_new(m, &w.asked) != MBS_OK)
+        w.asked = NULL;
+    for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i && moves; i = mbs_next(m, i))
+        if (mbs_first(m, i, MBS_JOINT) && mbs_get_object(m, i, MBS_BFRAME))
+            ints_push(a, &w.loaded, (int)i);
+    w.row = NEW_ARRAY(a, double, OF_PLACE *recorded.n + w.n_q + OF_LOAD * w.loaded.n + 1);
     bool fine = kernel_says(s, mbs_initial_state(s, 0, q, v), why);
     if (fine) {
         Json j = {.to = extras};
         json_object(&j);
         put_views(&j, m);
-        if (!(options->stop > 0)) {
+        if (!moves) {
             json_key(&j, "linkage");
             motion_linkage_of_system(&j, m, s, q, &recorded);
         }
@@ -266,6 +291,8 @@ bool motion_of_system(Arena *a, MbsModel *m, const char *name, const MotionOptio
         fine = fine && end.status == RESULT_OK;
     }
     buffer_free(&scene);
+    if (w.asked)
+        mbs_system_free(w.asked);
     mbs_system_free(s);
     return fine;
 }

@@ -301,6 +301,42 @@ static void put_object(Maker *m, Component *c, Visual kind)
     m->scene->object_count++;
 }
 
+/* --- loads -------------------------------------------------------------------------------------------------------- */
+
+/* A joint or a force element of the library for mechanics, or one that is made of such by inheritance. */
+static bool carries_load(Front *f, Class *i, int depth)
+{
+    static const char *const rooms[] = {"Modelica.Mechanics.MultiBody.Joints.", "Modelica.Mechanics.MultiBody.Forces.",
+                                        "Modelica.Mechanics.MultiBody.Interfaces.PartialForce",
+                                        "Modelica.Mechanics.MultiBody.Interfaces.PartialElementaryJoint"};
+    if (i->decl && i->decl->full_name)
+        for (size_t k = 0; k < sizeof rooms / sizeof *rooms; k++)
+            if (strncmp(i->decl->full_name->text, rooms[k], strlen(rooms[k])) == 0)
+                return true;
+    class_expand(f, i);
+    for (int k = 0; k < i->bases.n && depth < 50; k++)
+        if (carries_load(f, i->bases.at[k], depth + 1))
+            return true;
+    return false;
+}
+
+/* What it exerts at its second frame, or at its only one. */
+static void put_load(Maker *m, Component *c)
+{
+    Component *frame = child(m, c, "frame_b");
+    if (!frame || frame->items || !is_frame(m, frame))
+        frame = child(m, c, "frame_a");
+    Component *force = frame && !frame->items && is_frame(m, frame) ? child(m, frame, "f") : NULL;
+    if (!force || !force->var || force->n_items != 3)
+        return;
+    scene_text_object(&m->json, c->path->text, "load");
+    put_orientation(m, frame);
+    put_field(m, "r", child(m, frame, "r_0"), 3);
+    put_field(m, "f", force, 3);
+    put_field(m, "t", child(m, frame, "t"), 3);
+    json_end(&m->json);
+}
+
 /* --- the walk ----------------------------------------------------------------------------------------------------- */
 
 static void visit(Maker *m, Component *c)
@@ -339,6 +375,8 @@ static void visit(Maker *m, Component *c)
     }
     if (framed && is_part)
         PUSH(m->arena, m->framed, c);
+    if (framed && is_part && carries_load(m->front, c->class_, 0))
+        put_load(m, c);
 }
 
 /* --- defaults ----------------------------------------------------------------------------------------------------- */

@@ -420,6 +420,30 @@ static void joint(Maker *k, MbsId interact, MbsId id)
     json_end(&k->json);
 }
 
+/* What the joint exerts on the part behind it: signals NAME.f[1] … NAME.t[3], in the axes of the world. */
+static void load(Maker *k, MbsId interact)
+{
+    MbsId frame = mbs_get_object(k->m, interact, MBS_BFRAME);
+    if (!frame)
+        return;
+    static const char *const fields[] = {"f", "t"};
+    char name[400];
+    const Recorded *at = recorded_of(k->arena, k->m, k->recorded, frame);
+    scene_text_object(&k->json, mbs_name(k->m, interact), "load");
+    json_key(&k->json, "r"), json_array(&k->json);
+    put_place(&k->json, at);
+    json_end(&k->json);
+    for (int f = 0; f < 2; f++) {
+        json_key(&k->json, fields[f]), json_array(&k->json);
+        for (int i = 0; i < 3; i++) {
+            snprintf(name, sizeof name, "%s.%s[%d]", mbs_name(k->m, interact), fields[f], i + 1);
+            scene_text_variable(&k->json, name, true); /* a load is told by the cut force on the element */
+        }
+        json_end(&k->json);
+    }
+    json_end(&k->json);
+}
+
 /* A line between the ends of what acts along it. */
 static void force(Maker *k, MbsId interact, MbsId id)
 {
@@ -463,7 +487,7 @@ static double usual_size(MbsModel *m)
     return longest > 0 ? longest / 7 : 0.1;
 }
 
-void scene_of_system(Arena *a, MbsModel *m, const char *name, RecordedList *recorded, Buffer *to)
+void scene_of_system(Arena *a, MbsModel *m, const char *name, bool loads, RecordedList *recorded, Buffer *to)
 {
     Maker k = {.arena = a, .m = m, .json = {.to = to}, .recorded = recorded, .size = usual_size(m)};
     double gravity[3] = {0, 0, -9.81};
@@ -477,6 +501,8 @@ void scene_of_system(Arena *a, MbsModel *m, const char *name, RecordedList *reco
         MbsId j = mbs_first(m, i, MBS_JOINT);
         if (j)
             joint(&k, i, j);
+        if (j && loads)
+            load(&k, i);
         for (MbsId f = mbs_first(m, i, MBS_FORCE); f; f = mbs_next(m, f))
             force(&k, i, f);
     }

@@ -25,10 +25,10 @@ typedef VEC(Recorded) RecordedList;
 const Recorded *recorded_of(Arena *a, MbsModel *m, RecordedList *list, MbsId id);
 
 /* The objects of the scene: shapes of parts (rods between the frames where a part has none), g3frame, g3joint, g3force.
- * What they need is added to `recorded`. The text of run/scene.h. */
-void scene_of_system(Arena *a, MbsModel *m, const char *name, RecordedList *recorded, Buffer *to);
+ * What they need is added to `recorded`. loads: what joints carry is recorded, too. The text of run/scene.h. */
+void scene_of_system(Arena *a, MbsModel *m, const char *name, bool loads, RecordedList *recorded, Buffer *to);
 
-/* How joints lead from part to part, and which coordinates can be moved: for the page (web/src/viewer/linkage.js says
+/* How joints lead from part to part, and which coordinates can be moved: for the page (web/src/viewer/linkage.ts says
  * what it makes of it). An object. */
 void motion_linkage_of_system(Json *j, MbsModel *m, MbsSystem *s, const double *q, const RecordedList *recorded);
 

@@ -82,7 +82,7 @@ const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`)
   const middle = await page.evaluate(() => window.cardan.cursorX);
   const box = await page.locator('canvas.strip').boundingBox();
   check('the cursor is in the middle', Math.abs(middle - box.width / 2) < 3, `${middle} of ${box.width}`);
-  await page.mouse.click(box.x + box.width * 0.75, box.y + 30);
+  await page.mouse.click(box.x + (await page.evaluate(() => window.cardan.stripX(1.5))), box.y + 30);
   const scrubbed = await page.evaluate(() => window.cardan.time);
   check('the strip scrubs', Math.abs(scrubbed - 1.5) < 0.02, scrubbed);
   check('the cursor runs with time', (await page.evaluate(() => window.cardan.cursorX)) > middle + 100);
@@ -144,7 +144,26 @@ const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`)
   await moved.waitForFunction(() => window.cardan);
   const ends = await moved.evaluate(() => [window.cardan.start, window.cardan.stop]);
   check('the motion of a model', ends[0] === 0 && near(ends[1], 1), ends.join());
+  const carried = await moved.evaluate(() => window.cardan.loads().now.map((l) => [l.name, Number.isFinite(l.f)]));
+  check('what joints of a model carry is recorded', carried.some(([n]) => n === 'turn') && carried.every(([, fine]) => fine), carried.join());
   await moved.context().close();
+}
+
+// --- forces of joints ------------------------------------------------------------------------------------------------
+{
+  const page = await open('hanging.html');
+  await page.waitForFunction(() => window.cardan);
+  await page.keyboard.press('+');
+  check('a key that does nothing says why', (await page.locator('.hint.asked').textContent()).includes('V shows them'));
+  await page.keyboard.press('v');
+  const { now, legend } = await page.evaluate(() => window.cardan.loads());
+  const pin = now.find((l) => l.name === 'pin');
+  check('a pin carries the weight that hangs from it', near(pin?.f, 2 * 9.81, 1e-6) && now.length === 1, JSON.stringify(now));
+  check('the scale of the arrows is told', /force → 1 m is \d+ N/.test(legend) && (await page.locator('.scales').textContent()) === legend, legend);
+  await page.evaluate(() => window.cardan.select('pin.cylinder'));
+  check('the force is told about the chosen joint', (await page.locator('.side table').textContent()).includes('force19.62 N'), await page.locator('.side table').textContent());
+  await picture(page, 'forces');
+  await page.context().close();
 }
 
 // --- assembly modes --------------------------------------------------------------------------------------------------
@@ -192,26 +211,28 @@ const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`)
   await page.evaluate(() => window.cardan.setTime(0.4));
   await page.waitForTimeout(200);
   const shot = (await picture(page, 'gallery')).toString('base64');
-  // where each thing should be there is something that is not the empty stage
+  // around the middle of each thing the picture differs from that of the empty stage
   const spots = await page.evaluate(() => window.cardan.names.map((n) => [n, window.cardan.screen(n)]));
+  await page.evaluate(() => document.querySelectorAll('.part input').forEach((box) => box.click()));
+  await page.waitForTimeout(200);
+  const empty = (await page.screenshot({ timeout: 120000 })).toString('base64');
   const blank = await page.evaluate(
-    async ([data, places]) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${data}`;
-      await image.decode();
-      const c = document.createElement('canvas');
-      c.width = image.width;
-      c.height = image.height;
-      const g = c.getContext('2d');
-      g.drawImage(image, 0, 0);
+    async ([pictures, places]) => {
+      const [full, bare] = await Promise.all(pictures.map(async (data) => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${data}`;
+        await image.decode();
+        const c = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+        const g = c.getContext('2d');
+        g.drawImage(image, 0, 0);
+        return g;
+      }));
       return places.filter(([, p]) => {
-        const { data: d } = g.getImageData(Math.round(p.x) - 18, Math.round(p.y) - 18, 36, 36);
-        let colored = 0;
-        for (let i = 0; i < d.length; i += 4) colored += Math.max(d[i], d[i + 1], d[i + 2]) - Math.min(d[i], d[i + 1], d[i + 2]) > 40 || d[i] + d[i + 1] + d[i + 2] < 420;
-        return colored < 6;
+        const [a, b] = [full, bare].map((g) => g.getImageData(Math.round(p.x) - 30, Math.round(p.y) - 30, 60, 60).data);
+        return a.filter((x, i) => Math.abs(x - b[i]) > 25).length < 40;
       }).map(([n]) => n);
     },
-    [shot, spots],
+    [[shot, empty], spots],
   );
   check('everything of the gallery is drawn', blank.length === 0, blank.join());
   await page.context().close();

@@ -61,6 +61,18 @@ for name, angle in (("pose", "-0.5"), ("posed", "0.4")):  # the second by the ke
         f.write(four.replace("coordinate -0.5", "coordinate " + angle))
     run(cardan, "animate", path, "-o", os.path.join(out, name + ".html"))
 run(cardan, "animate", os.path.join(out, "pose.mbs"), "--stop", "1", "-o", os.path.join(out, "moved.html"))
+with open(os.path.join(out, "hanging.mo"), "w") as f:
+    f.write("""model Hanging "A rod that hangs at rest"
+  inner Modelica.Mechanics.MultiBody.World world(g = 9.81);
+  Modelica.Mechanics.MultiBody.Joints.Revolute pin(phi(start = 0, fixed = true), w(fixed = true));
+  Modelica.Mechanics.MultiBody.Parts.BodyShape rod(r = {0, -1, 0}, r_CM = {0, -0.5, 0}, m = 2);
+equation
+  connect(world.frame_b, pin.frame_a);
+  connect(pin.frame_b, rod.frame_a);
+end Hanging;
+""")
+run(cardan, "simulate", os.path.join(out, "hanging.mo"), "-o", os.path.join(out, "hanging.cdr"))
+run(cardan, "animate", os.path.join(out, "hanging.cdr"), "-o", os.path.join(out, "hanging.html"))
 with open(os.path.join(out, "loop.mo"), "w") as f:
     f.write("""model Loop
   Real x(start = 1, fixed = true), y, z;
@@ -76,7 +88,7 @@ run(cardan, "inspect", "Loop", os.path.join(out, "loop.mo"), "-o", os.path.join(
 digest = hashlib.sha256(chromium.encode())
 sources = [os.path.join(root, "src", room, name) for room in ("edit", "diagram") for name in sorted(os.listdir(os.path.join(root, "src", room)))]
 for path in sources + [os.path.join(here, name) for name in ("pages.mjs", "kit.mjs", "studio.mjs", "kept.mjs", "edit.mjs", "library.mjs", "board.mjs", "crowd.mjs", "attacks.mjs", "help.mjs", "run.py")] + [os.path.join(root, "test", "show", "attacks.json")] + [
-        os.path.join(out, name + ".html") for name in ("robot", "gallery", "crowd", "plot", "phase", "modes", "pose", "moved")] + [
+        os.path.join(out, name + ".html") for name in ("robot", "gallery", "crowd", "plot", "phase", "modes", "pose", "moved", "hanging")] + [
         os.path.join(build, "web", name + ".html") for name in ("studio", "inspect")]:
     with open(path, "rb") as f:
         digest.update(f.read())

@@ -1,4 +1,7 @@
-import { groundLevel, pathLength, seesMotion, tellingComponent, toldSignals } from '../src/viewer/framing.js';
+import { drawn, scales, ticks } from '../src/viewer/curves.js';
+import { Recording } from '../src/viewer/data.js';
+import { arrowScale, eyePlace, groundLevel, isScenery, pathLength, roundBelow, seesMotion, tellingComponent, toldSignals } from '../src/viewer/framing.js';
+import { loadsOf, toWorld } from '../src/viewer/loads.js';
 import { assert, test } from './kit';
 
 test('a machine that stands and digs is on the plane of the world, what hangs is above the ground', () => {
@@ -21,4 +24,52 @@ test('what is told about a part', () => {
 
 test('the length of a path', () => {
   assert.equal(pathLength([0, 0, 0, 3, 4, 0, 3, 4, 2]), 7);
+});
+
+test('the eye stands where all points just fit, and the tightest edges touch', () => {
+  const points: [number, number, number][] = [[-1, 0, 0], [1, 0, 0], [0, 0.5, 2], [0, -0.5, -2]];
+  const place = eyePlace(points, 0.5, 0.4)!;
+  const edge = points.map(([x, y, z]) => Math.max(Math.abs(x - place.right) / 0.5, Math.abs(y - place.up) / 0.4) - (place.away - z));
+  assert.ok(Math.abs(Math.max(...edge)) < 1e-12, String(edge));
+  assert.equal(eyePlace([], 1, 1), null);
+  assert.equal(isScenery({ height: 0.1, size: 20, stays: true }, 2), true); // a road
+  assert.equal(isScenery({ height: 3, size: 6, stays: true }, 2), false); // a planet
+  assert.equal(isScenery({ height: 0.1, size: 20, stays: false }, 2), false); // a platform that moves
+});
+
+test('arrows: the usual one is an eighth of the machine, a blow does not hide the rest, scales are round', () => {
+  assert.equal(arrowScale([100, 100, 100, 100], 2), 400);
+  assert.ok(arrowScale([...Array.from({ length: 99 }, () => 100), 1000], 2) === 400);
+  assert.equal(arrowScale([0, NaN], 2), 0);
+  assert.deepEqual([730, 0.04, 5, 19.9].map(roundBelow), [500, 0.02, 5, 10]);
+  // T turns the world into the frame; a quarter turn about z takes the frame's x to the world's y
+  assert.deepEqual(toWorld([0, 1, 0, -1, 0, 0, 0, 0, 1], [1, 0, 0]), [0, 1, 0]);
+  const loads = [{ name: 'arm.pin', r: [], R: [] }, { name: 'arm', r: [], R: [] }];
+  assert.deepEqual(loadsOf(loads, 'arm.pin.cylinder').map((l) => l.name), ['arm.pin']);
+  assert.deepEqual(loadsOf(loads, 'arms.pin'), []);
+});
+
+test('values between two recorded points; steps do not slope', () => {
+  const base64 = (a: Float32Array | Float64Array) => btoa(String.fromCharCode(...new Uint8Array(a.buffer)));
+  const values = base64(new Float32Array([0, 2, 6]));
+  const r = new Recording({ time: base64(new Float64Array([0, 1, 3])), signals: [{ name: 'x', values }, { name: 'n', values, stepped: true }] });
+  r.seek(2);
+  assert.deepEqual([r.signalValue(0), r.signalValue(1), r.value({ s: 0, n: true })], [4, 2, -4]);
+  r.seek(99);
+  assert.deepEqual([r.at, r.signalValue(0)], [3, 6]);
+});
+
+test('the strip: round scales for each unit, no peak is lost, rounding errors are flat', () => {
+  const found = scales([{ unit: 'N', range: [-3, 95] }, { unit: 'N', range: [0, 120] }, { unit: 'm', range: [0.21, 0.27] }]);
+  const [low, high] = found.get('N')!;
+  assert.ok(low <= -3 && high >= 120 && high <= 200);
+  assert.equal(found.size, 2);
+  const [flatLow, flatHigh] = scales([{ unit: 'rad/s', range: [-2e-15, 3e-15] }]).get('rad/s')!;
+  assert.ok(flatHigh - flatLow > 0.1);
+  assert.deepEqual(ticks(0, 1, 5), [0, 0.2, 0.4, 0.6, 0.8, 1]);
+  const time = Array.from({ length: 10000 }, (_, i) => i / 10000);
+  const values = time.map((_, i) => (i === 5003 ? 7 : 0));
+  const points = drawn({ time, values }, (t) => 100 * t);
+  assert.ok(points.length <= 500 && points.some((p) => p?.[1] === 7), String(points.length));
+  assert.deepEqual(drawn({ time: [0, 1, 2], values: [1, NaN, 2] }, (t) => 50 * t), [[0, 1], null, [100, 2]]);
 });

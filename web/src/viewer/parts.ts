@@ -1,10 +1,12 @@
 // The list of parts: what is shown, how much one sees through it, and where the scene is cut.
 import { element } from './dom.js';
+import type { SceneObject } from './objects.js';
+import type { Stage } from './stage.js';
 
 export class Parts {
-  constructor(objects, stage, onSelect) {
-    this.objects = objects;
-    this.stage = stage;
+  readonly root: HTMLElement;
+
+  constructor(objects: SceneObject[], stage: Stage, onSelect: (object: SceneObject) => void) {
     const redraw = () => stage.update(stage.recording.at);
     const words = element('input', { type: 'search', placeholder: 'search parts', 'aria-label': 'search parts' });
     const list = element('div', { class: 'part-list', tabindex: 0, 'aria-label': 'parts', role: 'group' });
@@ -33,7 +35,7 @@ export class Parts {
     this.root = element('div', { class: 'parts', hidden: true }, words, list, element('label', {}, 'opacity', opacity), element('label', {}, 'cut', axis, depth));
   }
 
-  show(on) {
+  show(on: boolean) {
     this.root.hidden = !on;
   }
 }

@@ -2,27 +2,39 @@
 
 const MOST_FRAMES = 3600;
 
-const text = (s) => [...s].map((c) => c.charCodeAt(0));
-const u16 = (x) => [(x >> 8) & 255, x & 255];
-const u32 = (x) => [(x >>> 24) & 255, (x >>> 16) & 255, (x >>> 8) & 255, x & 255];
-const box = (name, ...parts) => {
+export interface Sample {
+  bytes: Uint8Array<ArrayBuffer>;
+  key: boolean;
+}
+interface Track {
+  width: number;
+  height: number;
+  fps: number;
+  codec: string;
+  description: AllowSharedBufferSource | null;
+}
+
+const text = (s: string) => [...s].map((c) => c.charCodeAt(0));
+const u16 = (x: number) => [(x >> 8) & 255, x & 255];
+const u32 = (x: number) => [(x >>> 24) & 255, (x >>> 16) & 255, (x >>> 8) & 255, x & 255];
+const box = (name: string, ...parts: number[][]): number[] => {
   const body = parts.flat();
   return [...u32(body.length + 8), ...text(name), ...body];
 };
-const full = (name, version, flags, ...parts) => box(name, [version, ...u32(flags).slice(1)], ...parts);
-const zeros = (n) => new Array(n).fill(0);
+const full = (name: string, version: number, flags: number, ...parts: number[][]) => box(name, [version, ...u32(flags).slice(1)], ...parts);
+const zeros = (n: number) => new Array<number>(n).fill(0);
 const unit = [...u32(0x10000), ...zeros(12), ...u32(0x10000), ...zeros(12), ...u32(0x40000000)];
 
 // ISO 14496-12: one video track whose samples lie one after the other. Samples: {bytes, key}.
-export function mp4(samples, { width, height, fps, codec, description }) {
+export function mp4(samples: Sample[], { width, height, fps, codec, description }: Track): Blob {
   const scale = Math.round(fps * 1000);
   const length = samples.length * 1000;
   const keys = samples.flatMap((s, i) => (s.key ? [i + 1] : []));
   const visual = [...zeros(6), ...u16(1), ...zeros(16), ...u16(width), ...u16(height), ...u32(0x480000), ...u32(0x480000), ...zeros(4), ...u16(1), ...zeros(32), ...u16(24), 255, 255];
   const entry = codec.startsWith('avc1')
-    ? box('avc1', visual, box('avcC', [...new Uint8Array(description)]))
+    ? box('avc1', visual, box('avcC', [...new Uint8Array(description as ArrayBuffer)]))
     : box('vp09', visual, full('vpcC', 1, 0, [0, 31, 0x82, 1, 1, 1, 0, 0]));
-  const moov = (offset) =>
+  const moov = (offset: number) =>
     box('moov',
       full('mvhd', 0, 0, zeros(8), u32(scale), u32(length), u32(0x10000), u16(0x100), zeros(10), unit, zeros(24), u32(2)),
       box('trak',
@@ -47,10 +59,10 @@ export function mp4(samples, { width, height, fps, codec, description }) {
 }
 
 // draw(time) gives a canvas. The film runs as fast as the simulated time, or faster where it would take too long.
-export async function makeFilm(draw, { start, stop, fps, width, height }) {
+export async function makeFilm(draw: (time: number) => HTMLCanvasElement, { start, stop, fps, width, height }: { start: number; stop: number; fps: number; width: number; height: number }): Promise<Blob> {
   const choices = ['avc1.640034', 'avc1.640028', 'avc1.42001f', 'vp09.00.31.08'];
-  const config = { width, height, framerate: fps, bitrate: Math.max(2e6, width * height * fps * 0.12), latencyMode: 'quality' };
-  let codec = null;
+  const config = { width, height, framerate: fps, bitrate: Math.max(2e6, width * height * fps * 0.12), latencyMode: 'quality' as const };
+  let codec: string | null = null;
   for (const c of choices) {
     if (typeof VideoEncoder === 'undefined') break;
     if ((await VideoEncoder.isConfigSupported({ ...config, codec: c })).supported) {
@@ -59,9 +71,9 @@ export async function makeFilm(draw, { start, stop, fps, width, height }) {
     }
   }
   if (!codec) throw new Error('this browser cannot encode a film');
-  const samples = [];
-  let description = null;
-  let failed = null;
+  const samples: Sample[] = [];
+  let description: AllowSharedBufferSource | null = null;
+  let failed: Error | null = null;
   const encoder = new VideoEncoder({
     output: (chunk, meta) => {
       description = meta?.decoderConfig?.description ?? description;
@@ -69,7 +81,9 @@ export async function makeFilm(draw, { start, stop, fps, width, height }) {
       chunk.copyTo(bytes);
       samples.push({ bytes, key: chunk.type === 'key' });
     },
-    error: (e) => (failed = e),
+    error: (e) => {
+      failed = e;
+    },
   });
   encoder.configure({ ...config, codec });
   const frames = Math.min(Math.max(Math.round((stop - start) * fps) + 1, 2), MOST_FRAMES);

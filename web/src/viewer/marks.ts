@@ -1,0 +1,27 @@
+// Small things in the scene that are no bodies: arrows and letters.
+import * as THREE from 'three';
+
+export function label(text: string, color: string): THREE.Sprite {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 64;
+  const g = canvas.getContext('2d')!;
+  g.font = 'bold 44px system-ui, sans-serif';
+  g.textAlign = 'center';
+  g.textBaseline = 'middle';
+  g.fillStyle = color;
+  g.fillText(text, 32, 34);
+  const texture = new THREE.CanvasTexture(canvas);
+  texture.colorSpace = THREE.SRGBColorSpace;
+  return new THREE.Sprite(new THREE.SpriteMaterial({ map: texture, depthTest: false }));
+}
+
+export function arrow(direction: THREE.Vector3, length: number, color: string, thickness: number): THREE.Group {
+  const group = new THREE.Group();
+  const m = new THREE.MeshStandardMaterial({ color, roughness: 0.6 });
+  const head = Math.min(thickness * 5, length * 0.4);
+  const shaft = new THREE.Mesh(new THREE.CylinderGeometry(thickness, thickness, length - head, 12).translate(0, (length - head) / 2, 0), m);
+  const tip = new THREE.Mesh(new THREE.ConeGeometry(thickness * 2.4, head, 16).translate(0, length - head / 2, 0), m);
+  group.add(shaft, tip);
+  group.quaternion.setFromUnitVectors(new THREE.Vector3(0, 1, 0), direction.clone().normalize());
+  return group;
+}
