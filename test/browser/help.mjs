@@ -65,6 +65,7 @@ while (!(await foundFresh())) await page.waitForTimeout(300);
 await page.locator('.hits b', { hasText: 'Fresh' }).waitFor();
 
 await page.setViewportSize({ width: 390, height: 780 });
+await page.locator('.section:not([hidden])').first().waitFor(); // the panes have moved
 await page.keyboard.press('F1');
 await page.locator('.doc-head input').fill('spindle');
 await page.locator('.hits button', { hasText: 'Spindle' }).first().click();
