@@ -165,9 +165,10 @@ bench-study: all
 	@python3 bench/study.py $(BUILD) $(PARTS)
 
 DEMO ?= Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.FullRobot
+DEMO_SHOWN ?= mechanics.tau --trail mechanics.load
 demo: all
 	@$(BUILD)/cardan simulate $(DEMO) -o $(BUILD)/demo.cdr
-	@$(BUILD)/cardan animate $(BUILD)/demo.cdr -o $(BUILD)/demo.html
+	@$(BUILD)/cardan animate $(BUILD)/demo.cdr $(DEMO_SHOWN) -o $(BUILD)/demo.html
 	@echo "The robot moves in $(abspath $(BUILD)/demo.html): open it in a browser."
 
 # The crank-slider of a four-stroke engine: built in C, simulated in both formalisms and through Modelica, and shown.

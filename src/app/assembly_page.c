@@ -71,8 +71,11 @@ static bool animation_of(const Assembly *a, const char *path, bool with_modes, N
         snprintf(why, 400, "%s", report.why);
         return false;
     }
-    AnimationOptions options = {
-        .fps = 1, .most_frames = 1000000, .folders = a->p.front->paths.at, .folder_count = a->p.front->paths.n};
+    AnimationOptions options = {.fps = 1,
+                                .posed = true,
+                                .most_frames = 1000000,
+                                .folders = a->p.front->paths.at,
+                                .folder_count = a->p.front->paths.n};
     Arena *arena = a->call->arena;
     bool fine = animation_open(arena, r, &options, &m, why) && animation_json(&m, NULL, 0, 0, to, why);
     for (int k = 0; fine && signals && k < m.signals.n; k++) {

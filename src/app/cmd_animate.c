@@ -173,7 +173,7 @@ static bool move_model(Call *call, const char *path, bool floating, const Motion
 
 /* ---- the command ----------------------------------------------------------------------------------------------- */
 
-typedef VEC(const char *) Folders;
+typedef VEC(const char *) Folders; /* or other texts */
 
 /* Shapes may lie beside the result, in MODELICAPATH and in our own library. */
 static void add_folders(Call *call, Folders *to)
@@ -186,6 +186,18 @@ static void add_folders(Call *call, Folders *to)
         path += n + (path[n] == ':');
     }
     PUSH(call->arena, *to, share_path(call->arena, "lib"));
+}
+
+/* {"trails": [NAME, …]}: components or shapes whose paths the page draws from the beginning. */
+static void put_trails(const Folders *names, Buffer *to)
+{
+    Json j = {.to = to};
+    json_object(&j);
+    json_key(&j, "trails"), json_array(&j);
+    for (int i = 0; i < names->n; i++)
+        json_text(&j, names->at[i]);
+    json_end(&j);
+    json_end(&j);
 }
 
 static int animate(Call *call, const char *path, const Output *o, const AnimationOptions *options)
@@ -232,9 +244,11 @@ int cmd_animate(Call *call)
 {
     Output o;
     MotionOptions motion;
-    Folders folders = {0};
+    Folders folders = {0}, trails = {0};
     for (const char *folder; (folder = call_next_value(call, "-L")) != NULL;)
         PUSH(call->arena, folders, folder);
+    for (const char *name; (name = call_next_value(call, "--trail")) != NULL;)
+        PUSH(call->arena, trails, name);
     bool floating = call_flag(call, "--floating");
     if (!read_output(call, &o) || !read_motion(call, &o, &motion) || !call_no_more_options(call))
         return EXIT_CALL_WRONG;
@@ -250,8 +264,16 @@ int cmd_animate(Call *call)
         return call_wrong(call, "an animation is written as .html, .png, .mp4 or .glb, not as '%s'", o.to);
     add_folders(call, &folders);
     AnimationOptions options = {.fps = o.fps, .most_frames = 6000, .folders = folders.at, .folder_count = folders.n};
-    if (!is_model(call->args[0]))
-        return animate(call, call->args[0], &o, &options);
+    Buffer trailed = {0};
+    if (trails.n)
+        put_trails(&trails, &trailed);
+    if (!is_model(call->args[0])) {
+        options.extras = trailed.at;
+        int done = animate(call, call->args[0], &o, &options);
+        buffer_free(&trailed);
+        return done;
+    }
+    options.posed = !(motion.stop > 0);
     Moved moved = {0};
     int status = EXIT_MODEL_WRONG;
     if (move_model(call, call->args[0], floating, &motion, &moved)) {

@@ -63,7 +63,7 @@ static const Command commands[] = {
     {"plot", cmd_plot, "RESULT… VAR|EXPRESSION|X:Y… [-o FILE.svg|.png|.html] [--si] [--title TEXT] [--size WxH]",
      "curves of results, in their display units (--si: as computed)"},
     {"animate", cmd_animate,
-     "RESULT [VAR…] [-o FILE.html|.png|.mp4|.glb] [-L DIR]… [--fps N] [--at TIME] [--view NAME] [--size WxH]\n"
+     "RESULT [VAR…] [-o FILE.html|.png|.mp4|.glb] [-L DIR]… [--fps N] [--at TIME] [--view NAME] [--size WxH] [--trail PART]…\n"
      "   or MODEL.mbs|.urdf|.xml|.sdf|.adm|.mbd [--stop T] [--floating] [OPTIONS as above]",
      "what moves, as a page for the browser, a picture, a film or glTF; VAR… are plotted under it; a model without "
      "--stop "

@@ -143,6 +143,7 @@ typedef struct {
     Arena *arena;
     const Result *result;
     Scene *scene;
+    const char *kind; /* of the object that is read */
     VEC(SceneValue) values;
 } SceneReader;
 
@@ -168,7 +169,7 @@ static void add_value(SceneReader *s, const JsonValue *v)
         const char *name = json_get_text(v, "var", "");
         int entry = result_find(s->result, name);
         if (entry == RESULT_ABSENT) {
-            if (!*s->scene->why)
+            if (!*s->scene->why && strcmp(s->kind, "load") != 0)
                 snprintf(s->scene->why, sizeof s->scene->why, "the scene needs %.200s, which the result does not hold",
                          name);
         } else {
@@ -194,7 +195,7 @@ static void add_value(SceneReader *s, const JsonValue *v)
 static void read_object(SceneReader *s, const JsonValue *v, SceneObject *o)
 {
     o->name = json_get_text(v, "name", "");
-    o->kind = json_get_text(v, "kind", "");
+    o->kind = s->kind = json_get_text(v, "kind", "");
     o->fields = NEW_ARRAY(s->arena, SceneField, v->n + 1);
     for (int i = 0; i < v->n; i++) {
         if (strcmp(v->keys[i], "name") == 0 || strcmp(v->keys[i], "kind") == 0)

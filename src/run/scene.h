@@ -109,7 +109,7 @@ typedef struct {
 } Scene;
 
 /* Reads the scene of r into arena a. Values whose variable r does not hold become the constant NaN, and the first such
- * name is reported in why. False (and why) when there is no scene or its JSON is not as above. */
+ * name is reported in why, unless only a load needs it. False (and why) when there is no scene or its JSON is not as above. */
 bool scene_read(Arena *a, const Result *r, Scene *to);
 
 const SceneField *scene_field(const SceneObject *o, const char *name); /* NULL when left out */

@@ -112,7 +112,7 @@ static int kept_entry(const Animation *m, int entry)
 
 bool animation_open(Arena *a, Result *r, const AnimationOptions *options, Animation *to, char why[400])
 {
-    *to = (Animation){.arena = a, .result = r, .extras = options->extras};
+    *to = (Animation){.arena = a, .result = r, .extras = options->extras, .posed = options->posed};
     if (!scene_read(a, r, &to->scene)) {
         snprintf(why, 400, "%s", to->scene.why);
         return false;
@@ -449,12 +449,11 @@ static void choose_plotted(Animation *m, int needed, int asked, Ints *to)
 static int *places_of(const Animation *m, int needed, const Ints *plotted)
 {
     int *place = NEW_ARRAY(m->arena, int, m->signals.n + 1), n = 0;
-    bool moved_by_hand = m->extras || m->frame_count < 3;
     bool *is_plotted = NEW_ARRAY(m->arena, bool, m->signals.n + 1);
     for (int i = 0; i < plotted->n; i++)
         is_plotted[plotted->at[i]] = true;
     for (int i = 0; i < m->signals.n; i++)
-        place[i] = i < needed && !moved_by_hand && !is_plotted[i] && is_constant(m, i) ? -1 : n++;
+        place[i] = i < needed && !m->posed && !is_plotted[i] && is_constant(m, i) ? -1 : n++;
     return place;
 }
 

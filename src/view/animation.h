@@ -25,6 +25,7 @@ typedef struct {
     Map signal_of;             /* entry + 2 -> index of its signal */
     Ints signals;              /* entries of the result */
     const char *extras;        /* see AnimationOptions */
+    bool posed;
     float **values;            /* of each signal: frame_count numbers; NULL until animation_load */
 } Animation;
 
@@ -33,6 +34,7 @@ typedef struct {
     size_t most_frames;
     const char *const *folders; /* where modelica:// and relative shape files may lie */
     int folder_count;
+    bool posed;         /* the page moves it by hand: every signal of the scene stays one, in its order */
     const char *extras; /* a JSON object whose members the page gets too (scene_of_system.h), or NULL */
 } AnimationOptions;
 

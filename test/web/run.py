@@ -10,7 +10,7 @@ sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from kit import SKIPPED  # noqa: E402
 
 web = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))), "web")
-tools = {name: os.path.join(web, "node_modules", ".bin", name) for name in ("tsc", "esbuild")}
+tools = {name: os.path.join(web, "node_modules", ".bin", name) for name in ("tsc", "esbuild", "biome")}
 missing = [name for name, path in tools.items() if not os.path.exists(path)] + ([] if shutil.which("node") else ["node"])
 if missing:
     print("skipped: web: not installed:", ", ".join(missing))
@@ -24,6 +24,7 @@ def run(*command):
 
 
 good = run(tools["tsc"], "-p", ".")
+good &= run(tools["biome"], "lint", "--error-on-warnings", "src", "test")
 with tempfile.TemporaryDirectory() as folder:
     for path in sorted(glob.glob(os.path.join(web, "test", "*.test.ts"))):
         bundle = os.path.join(folder, os.path.basename(path).replace(".ts", ".mjs"))

@@ -15,6 +15,22 @@ export function label(text: string, color: string): THREE.Sprite {
   return new THREE.Sprite(new THREE.SpriteMaterial({ map: texture, depthTest: false }));
 }
 
+// A grid in the plane of x and z. Its lines are in pieces: drawn by software, a line that begins behind the eye is lost whole.
+export function makeGrid(size: number, cells: number): THREE.LineSegments<THREE.BufferGeometry, THREE.LineBasicMaterial> {
+  const pieces = 24;
+  const points: number[] = [];
+  for (let i = 0; i <= cells; i++) {
+    const at = (i / cells - 0.5) * size;
+    for (let k = 0; k < pieces; k++) {
+      const [from, to] = [(k / pieces - 0.5) * size, ((k + 1) / pieces - 0.5) * size];
+      points.push(at, 0, from, at, 0, to, from, 0, at, to, 0, at);
+    }
+  }
+  const g = new THREE.BufferGeometry();
+  g.setAttribute('position', new THREE.Float32BufferAttribute(points, 3));
+  return new THREE.LineSegments(g, new THREE.LineBasicMaterial());
+}
+
 export function arrow(direction: THREE.Vector3, length: number, color: string, thickness: number): THREE.Group {
   const group = new THREE.Group();
   const m = new THREE.MeshStandardMaterial({ color, roughness: 0.6 });

@@ -3,7 +3,7 @@ import * as THREE from 'three';
 import { Eye } from './camera.js';
 import type { Recording } from './data.js';
 import { arrowScale, groundLevel, isScenery, seesMotion } from './framing.js';
-import { arrow, label } from './marks.js';
+import { arrow, label, makeGrid } from './marks.js';
 import { type SceneObject, Vector } from './objects.js';
 import type { SceneData, ViewData } from './scene.js';
 import { path } from './trails.js';
@@ -77,7 +77,7 @@ export class Stage {
   private still: THREE.Box3[] = [];
   private center = new THREE.Vector3();
   private floor!: THREE.Mesh<THREE.CircleGeometry, THREE.MeshStandardMaterial>;
-  private grid!: THREE.GridHelper;
+  private grid!: ReturnType<typeof makeGrid>;
   private highlight!: THREE.BoxHelper;
   private target: THREE.WebGLRenderTarget | null = null;
 
@@ -214,7 +214,7 @@ export class Stage {
     const { ground } = this;
     const step = 10 ** Math.round(Math.log10(this.size / 8));
     const cells = Math.min(Math.ceil((this.size * 8) / step / 2) * 2, 200);
-    this.grid = new THREE.GridHelper(cells * step, cells);
+    this.grid = makeGrid(cells * step, cells);
     this.floor = new THREE.Mesh(new THREE.CircleGeometry(this.size * 12, 64), new THREE.MeshStandardMaterial({ roughness: 1, polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 4 }));
     this.floor.rotation.x = -Math.PI / 2;
     this.floor.receiveShadow = true;
@@ -256,10 +256,7 @@ export class Stage {
     this.scene.fog = new THREE.Fog(t.top);
     this.clear();
     this.floor.material.color.set(t.ground);
-    const lines = this.grid.material as THREE.LineBasicMaterial;
-    lines.color.set(t.grid);
-    lines.vertexColors = false;
-    lines.needsUpdate = true;
+    this.grid.material.color.set(t.grid);
     this.hemisphere.intensity = name === 'dark' ? 1.1 : 1.7;
     this.sun.intensity = name === 'dark' ? 1.7 : 2.0;
   }

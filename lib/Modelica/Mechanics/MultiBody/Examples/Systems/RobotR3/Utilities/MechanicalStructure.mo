@@ -16,28 +16,28 @@ model MechanicalStructure "The arm: seven bodies, six revolute joints and a load
   Modelica.Mechanics.Rotational.Interfaces.Flange_a axis5 "Drives joint 5";
   Modelica.Mechanics.Rotational.Interfaces.Flange_a axis6 "Drives joint 6";
   inner Modelica.Mechanics.MultiBody.World world(g=g, n={0, -1, 0}, animateWorld=false, animateGravity=false, enableAnimation=animation) "World";
-  Modelica.Mechanics.MultiBody.Joints.Revolute r1(n={0, 1, 0}, useAxisFlange=true, animation=animation) "Joint 1";
-  Modelica.Mechanics.MultiBody.Joints.Revolute r2(n={1, 0, 0}, useAxisFlange=true, animation=animation) "Joint 2";
-  Modelica.Mechanics.MultiBody.Joints.Revolute r3(n={1, 0, 0}, useAxisFlange=true, animation=animation) "Joint 3";
-  Modelica.Mechanics.MultiBody.Joints.Revolute r4(n={0, 1, 0}, useAxisFlange=true, animation=animation) "Joint 4";
-  Modelica.Mechanics.MultiBody.Joints.Revolute r5(n={1, 0, 0}, useAxisFlange=true, animation=animation) "Joint 5";
-  Modelica.Mechanics.MultiBody.Joints.Revolute r6(n={0, 1, 0}, useAxisFlange=true, animation=animation) "Joint 6";
-  Modelica.Mechanics.MultiBody.Parts.BodyShape b0(r={0, 0.351, 0}, r_CM={0, 0, 0}, m=1, shapeType="cylinder", width=0.3, height=0.3, widthDirection={1, 0, 0},
-    color={0, 0, 255}, animation=animation, animateSphere=false) "Base";
-  Modelica.Mechanics.MultiBody.Parts.BodyShape b1(r={0, 0.324, 0.3}, r_CM={0, 0, 0}, m=1, I_22=1.16, shapeType="box", width=0.2, height=0.25, widthDirection={1, 0, 0},
-    color={255, 0, 0}, animation=animation, animateSphere=false) "Turning column";
-  Modelica.Mechanics.MultiBody.Parts.BodyShape b2(r={0, 0.65, 0}, r_CM={0.172, 0.205, 0}, m=56.5, I_11=2.58, I_22=0.64, I_33=2.73, I_21=-0.46, shapeType="box", width=0.15, height=0.2, widthDirection={1, 0, 0},
-    color={255, 178, 0}, animation=animation, animateSphere=false) "Upper arm";
-  Modelica.Mechanics.MultiBody.Parts.BodyShape b3(r={0, 0.414, -0.155}, r_CM={0.064, -0.034, 0}, m=26.4, I_11=0.279, I_22=0.245, I_33=0.413, I_21=-0.070, shapeType="box", width=0.15, height=0.15, widthDirection={1, 0, 0},
-    color={255, 0, 0}, animation=animation, animateSphere=false) "Elbow";
-  Modelica.Mechanics.MultiBody.Parts.BodyShape b4(r={0, 0.186, 0}, r_CM={0, 0, 0}, m=28.7, I_11=1.67, I_22=0.081, I_33=1.67, shapeType="cylinder", width=0.1, height=0.1, widthDirection={1, 0, 0},
-    color={255, 178, 0}, animation=animation, animateSphere=false) "Lower arm";
-  Modelica.Mechanics.MultiBody.Parts.BodyShape b5(r={0, 0.125, 0}, r_CM={0, 0, 0}, m=5.2, I_11=1.25, I_22=0.81, I_33=1.53, shapeType="box", width=0.075, height=0.1, widthDirection={1, 0, 0},
-    color={0, 0, 255}, animation=animation, animateSphere=false) "Wrist";
-  Modelica.Mechanics.MultiBody.Parts.BodyShape b6(r={0, 0, 0}, r_CM={0.05, 0.05, 0.05}, m=0.5, shapeType="cylinder", lengthDirection={0, 1, 0}, length=0.03, width=0.08, height=0.08, widthDirection={1, 0, 0},
-    color={0, 0, 255}, animation=animation, animateSphere=false) "Last flange";
+  Modelica.Mechanics.MultiBody.Joints.Revolute r1(n={0, 1, 0}, useAxisFlange=true, cylinderLength=0.03, cylinderDiameter=0.37, cylinderColor={58, 62, 70}, animation=animation) "Joint 1";
+  Modelica.Mechanics.MultiBody.Joints.Revolute r2(n={1, 0, 0}, useAxisFlange=true, cylinderLength=0.34, cylinderDiameter=0.16, cylinderColor={58, 62, 70}, animation=animation) "Joint 2";
+  Modelica.Mechanics.MultiBody.Joints.Revolute r3(n={1, 0, 0}, useAxisFlange=true, cylinderLength=0.3, cylinderDiameter=0.13, cylinderColor={58, 62, 70}, animation=animation) "Joint 3";
+  Modelica.Mechanics.MultiBody.Joints.Revolute r4(n={0, 1, 0}, useAxisFlange=true, cylinderLength=0.02, cylinderDiameter=0.12, cylinderColor={58, 62, 70}, animation=animation) "Joint 4";
+  Modelica.Mechanics.MultiBody.Joints.Revolute r5(n={1, 0, 0}, useAxisFlange=true, cylinderLength=0.155, cylinderDiameter=0.06, cylinderColor={58, 62, 70}, animation=animation) "Joint 5";
+  Modelica.Mechanics.MultiBody.Joints.Revolute r6(n={0, 1, 0}, useAxisFlange=true, cylinderLength=0.012, cylinderDiameter=0.078, cylinderColor={58, 62, 70}, animation=animation) "Joint 6";
+  Modelica.Mechanics.MultiBody.Parts.BodyShape b0(r={0, 0.351, 0}, r_CM={0, 0, 0}, m=1, shapeType="modelica://Modelica/Resources/Shapes/RobotR3/base.obj", lengthDirection={1, 0, 0}, widthDirection={0, 1, 0},
+    color={58, 62, 70}, animation=animation, animateSphere=false) "Base";
+  Modelica.Mechanics.MultiBody.Parts.BodyShape b1(r={0, 0.324, 0.3}, r_CM={0, 0, 0}, m=1, I_22=1.16, shapeType="modelica://Modelica/Resources/Shapes/RobotR3/column.obj", lengthDirection={1, 0, 0}, widthDirection={0, 1, 0},
+    color={238, 116, 32}, animation=animation, animateSphere=false) "Turning column";
+  Modelica.Mechanics.MultiBody.Parts.BodyShape b2(r={0, 0.65, 0}, r_CM={0.172, 0.205, 0}, m=56.5, I_11=2.58, I_22=0.64, I_33=2.73, I_21=-0.46, shapeType="modelica://Modelica/Resources/Shapes/RobotR3/upper-arm.obj", lengthDirection={1, 0, 0}, widthDirection={0, 1, 0},
+    color={238, 116, 32}, animation=animation, animateSphere=false) "Upper arm";
+  Modelica.Mechanics.MultiBody.Parts.BodyShape b3(r={0, 0.414, -0.155}, r_CM={0.064, -0.034, 0}, m=26.4, I_11=0.279, I_22=0.245, I_33=0.413, I_21=-0.070, shapeType="modelica://Modelica/Resources/Shapes/RobotR3/elbow.obj", lengthDirection={1, 0, 0}, widthDirection={0, 1, 0},
+    color={238, 116, 32}, animation=animation, animateSphere=false) "Elbow";
+  Modelica.Mechanics.MultiBody.Parts.BodyShape b4(r={0, 0.186, 0}, r_CM={0, 0, 0}, m=28.7, I_11=1.67, I_22=0.081, I_33=1.67, shapeType="modelica://Modelica/Resources/Shapes/RobotR3/lower-arm.obj", lengthDirection={1, 0, 0}, widthDirection={0, 1, 0},
+    color={238, 116, 32}, animation=animation, animateSphere=false) "Lower arm";
+  Modelica.Mechanics.MultiBody.Parts.BodyShape b5(r={0, 0.125, 0}, r_CM={0, 0, 0}, m=5.2, I_11=1.25, I_22=0.81, I_33=1.53, shapeType="modelica://Modelica/Resources/Shapes/RobotR3/wrist.obj", lengthDirection={1, 0, 0}, widthDirection={0, 1, 0},
+    color={58, 62, 70}, animation=animation, animateSphere=false) "Wrist";
+  Modelica.Mechanics.MultiBody.Parts.BodyShape b6(r={0, 0, 0}, r_CM={0.05, 0.05, 0.05}, m=0.5, shapeType="modelica://Modelica/Resources/Shapes/RobotR3/flange.obj", lengthDirection={1, 0, 0}, widthDirection={0, 1, 0},
+    color={150, 156, 165}, animation=animation, animateSphere=false) "Last flange";
   Modelica.Mechanics.MultiBody.Parts.BodyShape load(r={0, 0, 0}, r_CM=rLoad, m=mLoad, lengthDirection=to_unit1(rLoad), widthDirection={1, 0, 0},
-    length=Modelica.Math.Vectors.length(rLoad), width=0.05, height=0.05, color={255, 0, 0}, animation=animation) "Load";
+    length=Modelica.Math.Vectors.length(rLoad), width=0.03, height=0.03, color={150, 156, 165}, sphereColor={38, 110, 190}, sphereDiameter=0.12, animation=animation) "Load";
 equation
   q = {r1.phi, r2.phi, r3.phi, r4.phi, r5.phi, r6.phi};
   qd = der(q);
