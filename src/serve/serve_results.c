@@ -36,7 +36,8 @@ static void helpers_json(Json *j, const Result *r)
     json_key(j, "helpers"), json_array(j);
     if (result_scene_text(r) && scene_read(arena, r, &scene))
         for (int i = 0; i < scene.object_count; i++)
-            json_text(j, scene.objects[i].name);
+            if (strcmp(scene.objects[i].kind, "load") != 0) /* named after a joint, whose variables are its own */
+                json_text(j, scene.objects[i].name);
     json_end(j);
     arena_free(arena);
 }
