@@ -76,7 +76,7 @@ export class Stage {
   private shown: THREE.Vector3[] = [];
   private still: THREE.Box3[] = [];
   private center = new THREE.Vector3();
-  private floor!: THREE.Mesh<THREE.CircleGeometry, THREE.MeshStandardMaterial>;
+  private floor!: THREE.Mesh<THREE.CircleGeometry, THREE.MeshLambertMaterial>;
   private grid!: ReturnType<typeof makeGrid>;
   private highlight!: THREE.BoxHelper;
   private target: THREE.WebGLRenderTarget | null = null;
@@ -215,7 +215,7 @@ export class Stage {
     const step = 10 ** Math.round(Math.log10(this.size / 8));
     const cells = Math.min(Math.ceil((this.size * 8) / step / 2) * 2, 200);
     this.grid = makeGrid(cells * step, cells);
-    this.floor = new THREE.Mesh(new THREE.CircleGeometry(this.size * 12, 64), new THREE.MeshStandardMaterial({ roughness: 1, polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 4 }));
+    this.floor = new THREE.Mesh(new THREE.CircleGeometry(this.size * 12, 64), new THREE.MeshLambertMaterial({ polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 4 }));
     this.floor.rotation.x = -Math.PI / 2;
     this.floor.receiveShadow = true;
     this.grid.position.y = this.size * 5e-4;
