@@ -119,7 +119,7 @@ void memory_give_back(void *p, size_t bytes)
 void memory_trim(void)
 {
 #ifdef __GLIBC__
-    if (mallinfo2().arena > (size_t)4 * RESERVED)
+    if (mallinfo2().arena > RESERVED)
         malloc_trim(0);
 #endif
 }
