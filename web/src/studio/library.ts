@@ -68,7 +68,7 @@ export class Library {
   private readonly open = new Set<string>();
   private readonly icons = new Map<string, string>(); // addresses of pictures; "": none, or not yet
   private readonly filter = element('input', { type: 'search', placeholder: 'search classes', 'aria-label': 'search classes', autocomplete: 'off', spellcheck: 'false' });
-  private readonly list = element('div', { class: 'tree classes', role: 'tree', 'aria-label': 'library' });
+  private readonly list = element('div', { class: 'tree classes', 'aria-label': 'library' });
 
   constructor(holder: HTMLElement, private readonly host: LibraryHost) {
     holder.append(element('div', { class: 'filter' }, this.filter), this.list);
@@ -80,7 +80,13 @@ export class Library {
   }
 
   empty(text: string) {
-    this.list.replaceChildren(element('p', { class: 'empty' }, text));
+    this.show([], text);
+  }
+
+  // Without a line it is no tree, which assistive programs would look for branches in, but a text.
+  private show(lines: HTMLElement[], text: string) {
+    this.list.setAttribute('role', lines.length ? 'tree' : 'status');
+    this.list.replaceChildren(...(lines.length ? lines : [element('p', { class: 'empty' }, text)]));
   }
 
   set(rows: ClassRow[]) {
@@ -136,7 +142,7 @@ export class Library {
     if (words) for (const [name, kind, description] of search(this.rows, words)) lines.push(this.line(name, kind, description, 0, name.slice(name.lastIndexOf('.') + 1), 0));
     else walk(this.tree, 0);
     const focused = document.activeElement instanceof HTMLElement && this.list.contains(document.activeElement) ? document.activeElement.dataset.class : null;
-    this.list.replaceChildren(...(lines.length ? lines : [element('p', { class: 'empty' }, 'There is no such class.')]));
+    this.show(lines, 'There is no such class.');
     if (lines[0]) lines[0].tabIndex = 0;
     void this.fetchIcons();
     if (focused) this.list.querySelector<HTMLElement>(`[data-class="${CSS.escape(focused)}"]`)?.focus();
