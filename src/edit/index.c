@@ -17,16 +17,6 @@ typedef struct {
     Arena *work;
 } Indexing;
 
-/* A class as such, where its names are looked up; NULL: it cannot be made. */
-static Class *class_of(Front *f, const Decl *d)
-{
-    if (d == f->root)
-        return f->root_class;
-    Class *around = d->enclosing ? class_of(f, d->enclosing) : NULL;
-    Element *e = around ? class_element(f, around, d->name) : NULL;
-    return e && e->tree && e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : NULL;
-}
-
 static uint64_t hash_name(const TreeName *name)
 {
     uint64_t hash = 0;
@@ -62,7 +52,7 @@ static void take_name(Walk *w, const TreeName *name)
 /* Of a package only what it extends: its classes say the rest. */
 static void put_uses(Indexing *x, const Decl *d)
 {
-    x->scope = class_of(x->f, d);
+    x->scope = edit_class_of(x->f, d);
     x->user = d;
     x->work = arena_new();
     x->used = x->tried = (Map){0};

@@ -54,6 +54,11 @@ Gap gap_for_component(Step *s);
 Gap gap_for_equation(Step *s);
 void edit_fill_gap(Step *s, const Gap *g, const char *text);
 
+/* ---- matching.c --------------------------------------------------------------------------------------------------- */
+
+/* A class as such, where its names are looked up; NULL: it cannot be made. */
+Class *edit_class_of(Front *f, const Decl *d);
+
 /* ---- connections of the class ------------------------------------------------------------------------------------ */
 
 typedef struct {

@@ -2,7 +2,7 @@
 #include <dirent.h>
 #include <string.h>
 
-#include "edit/edit.h"
+#include "edit/inside.h"
 
 enum { DEEPEST_PACKAGE = 12, DEEPEST_BASE = 16, MOST_MATCHES = 400 };
 
@@ -13,12 +13,11 @@ typedef struct {
     int n;
 } Matching;
 
-/* A class as such, where its names are looked up; NULL: it cannot be made. */
-static Class *class_of(Front *f, const Decl *d)
+Class *edit_class_of(Front *f, const Decl *d)
 {
     if (d == f->root)
         return f->root_class;
-    Class *around = d->enclosing ? class_of(f, d->enclosing) : NULL;
+    Class *around = d->enclosing ? edit_class_of(f, d->enclosing) : NULL;
     Element *e = around ? class_element(f, around, d->name) : NULL;
     return e && e->tree && e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : NULL;
 }
@@ -31,7 +30,7 @@ static bool extends_constraint(const Matching *m, Decl *d, int depth)
     if (depth > DEEPEST_BASE || !decl_load(m->f, d))
         return false;
     const TreeClass *tree = d->tree;
-    Class *scope = class_of(m->f, d);
+    Class *scope = edit_class_of(m->f, d);
     if (!scope)
         return false;
     if (tree->form == FORM_SHORT && tree->base) {
