@@ -24,7 +24,7 @@ def run(*command):
 
 
 good = run(tools["tsc"], "-p", ".")
-good &= run(tools["biome"], "lint", "--error-on-warnings", "src", "test")
+good &= run(tools["biome"], "ci", "--error-on-warnings", ".")  # format and lint
 with tempfile.TemporaryDirectory() as folder:
     for path in sorted(glob.glob(os.path.join(web, "test", "*.test.ts"))):
         bundle = os.path.join(folder, os.path.basename(path).replace(".ts", ".mjs"))

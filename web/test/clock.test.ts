@@ -5,15 +5,28 @@ import { assert, handles, test } from './kit';
 
 test('the frame of a time is the last that is not behind it', () => {
   const times = [0, 0.5, 1, 2];
-  assert.deepEqual([-1, 0, 0.4, 0.5, 1.9, 2, 7].map((t) => frameAt(times, t)), [0, 0, 0, 1, 2, 3, 3]);
+  assert.deepEqual(
+    [-1, 0, 0.4, 0.5, 1.9, 2, 7].map((t) => frameAt(times, t)),
+    [0, 0, 0, 1, 2, 3, 3],
+  );
 });
 
 test('values between the points of a curve', () => {
   const curve = { x: [0, 1, 1, 2], y: [0, 2, 10, 20] };
-  assert.deepEqual([0, 0.5, 1, 1.5, 3].map((t) => valueAt(curve, t)), [0, 1, 10, 15, 20]);
+  assert.deepEqual(
+    [0, 0.5, 1, 1.5, 3].map((t) => valueAt(curve, t)),
+    [0, 1, 10, 15, 20],
+  );
   assert.equal(valueAt({ ...curve, stepped: true }, 0.5), 0);
   assert.equal(valueAt({ x: [], y: [] }, 1), undefined);
-  assert.deepEqual([0, 1e-20, 1234.5, 1.23456e7, 0.00012, -2.5].map(short), ['0', '0', '1230', '1.23e+7', '1.20e-4', '-2.5']);
+  assert.deepEqual([0, 1e-20, 1234.5, 1.23456e7, 0.00012, -2.5].map(short), [
+    '0',
+    '0',
+    '1230',
+    '1.23e+7',
+    '1.20e-4',
+    '-2.5',
+  ]);
 });
 
 test('a clock tells the others', () => {
@@ -28,7 +41,20 @@ test('a clock tells the others', () => {
 });
 
 test('what a port shows', () => {
-  const known = new Map(['gain.y', 'mass.flange.s', 'mass.flange.f', 'mass.flange.R.T[1,1]', 'mass.flange2.s', 'b.frame.r_0[1]', 'b.frame.r_0[2]', 'b.frame.R.w[1]', 'b.frame.f[1]', 'b.frames[1].x'].map((n) => [n, '']));
+  const known = new Map(
+    [
+      'gain.y',
+      'mass.flange.s',
+      'mass.flange.f',
+      'mass.flange.R.T[1,1]',
+      'mass.flange2.s',
+      'b.frame.r_0[1]',
+      'b.frame.r_0[2]',
+      'b.frame.R.w[1]',
+      'b.frame.f[1]',
+      'b.frames[1].x',
+    ].map((n) => [n, '']),
+  );
   assert.deepEqual(portVariables('gain.y', known), ['gain.y']);
   assert.deepEqual(portVariables('mass.flange', known), ['mass.flange.s', 'mass.flange.f']);
   assert.deepEqual(portVariables('b.frame', known), ['b.frame.r_0[1]', 'b.frame.r_0[2]', 'b.frame.f[1]']);

@@ -1,35 +1,73 @@
-import { assert, test } from './kit';
-import { changeFor, classChange, classesFor, fromDisplay, tabsOf, toDisplay, type Row } from '../src/studio/dialog';
+import { changeFor, classChange, classesFor, fromDisplay, type Row, tabsOf, toDisplay } from '../src/studio/dialog';
 import { isName, template } from '../src/studio/fresh';
 import { search, treeOf } from '../src/studio/library';
 import type { About, ClassRow } from '../src/studio/protocol';
+import { assert, test } from './kit';
 
 const about: About = {
-  class: 'P.Body', kind: 'model', component: 'body',
+  class: 'P.Body',
+  kind: 'model',
+  component: 'body',
   fields: [
-    { kind: 'parameter', name: 'color', type: 'C', tab: 'Animation', value: '{0, 0, 0}', dimensions: '[3]', basic: 'Integer' },
+    {
+      kind: 'parameter',
+      name: 'color',
+      type: 'C',
+      tab: 'Animation',
+      value: '{0, 0, 0}',
+      dimensions: '[3]',
+      basic: 'Integer',
+    },
     { kind: 'parameter', name: 'm', type: 'SI.Mass', basic: 'Real', unit: 'kg', start: { value: '1' } },
     { kind: 'parameter', name: 'l', type: 'Real', basic: 'Real', given: true, value: '2*k', usual: '1' },
     { kind: 'parameter', name: 'shown', type: 'Boolean', basic: 'Boolean', value: 'true', group: 'Looks' },
     { kind: 'parameter', name: 'made', type: 'Boolean', basic: 'Boolean', value: 'not shown' },
-    { kind: 'parameter', name: 'select', type: 'StateSelect', basic: 'enumeration', value: 'StateSelect.default', choices: ['StateSelect.never', 'StateSelect.default'] },
+    {
+      kind: 'parameter',
+      name: 'select',
+      type: 'StateSelect',
+      basic: 'enumeration',
+      value: 'StateSelect.default',
+      choices: ['StateSelect.never', 'StateSelect.default'],
+    },
     { kind: 'connector', name: 'frame_a', type: 'Frame' },
-    { kind: 'variable', name: 'phi', type: 'Real', basic: 'Real', unit: 'rad', start: { value: '0' }, fixed: { value: 'true', given: true } },
+    {
+      kind: 'variable',
+      name: 'phi',
+      type: 'Real',
+      basic: 'Real',
+      unit: 'rad',
+      start: { value: '0' },
+      fixed: { value: 'true', given: true },
+    },
     { kind: 'variable', name: 'frame', type: 'Frame', basic: '' },
   ],
 };
 const tabs = tabsOf(about);
-const row = (name: string) => tabs.flatMap((t) => t.groups).flatMap((g) => g.rows).find((r) => r.name === name)!;
+const row = (name: string) =>
+  tabs
+    .flatMap((t) => t.groups)
+    .flatMap((g) => g.rows)
+    .find((r) => r.name === name)!;
 
 test('tabs and groups of a dialog', () => {
-  assert.deepEqual(tabs.map((t) => t.title), ['General', 'Animation', 'Start values']);
-  assert.deepEqual(tabs[0]!.groups.map((g) => g.title), ['Parameters', 'Looks']);
+  assert.deepEqual(
+    tabs.map((t) => t.title),
+    ['General', 'Animation', 'Start values'],
+  );
+  assert.deepEqual(
+    tabs[0]!.groups.map((g) => g.title),
+    ['Parameters', 'Looks'],
+  );
 });
 
 test('what is changed and what is usual', () => {
   assert.deepEqual([row('l').value, row('l').usual, row('l').given], ['2*k', '1', true]);
   assert.deepEqual([row('m').value, row('m').usual, row('m').given], ['', '1', false]);
-  assert.deepEqual([row('shown').kind, row('made').kind, row('select').kind, row('color').kind], ['switch', 'text', 'choice', 'text']);
+  assert.deepEqual(
+    [row('shown').kind, row('made').kind, row('select').kind, row('color').kind],
+    ['switch', 'text', 'choice', 'text'],
+  );
   assert.deepEqual([row('phi.start').usual, row('phi.fixed').value, row('phi.fixed').usual], ['0', 'true', 'false']);
 });
 
@@ -46,19 +84,39 @@ test('entered texts become changes', () => {
 });
 
 const rows: ClassRow[] = [
-  ['A', 'package', 'all'], ['A.Parts', 'package', ''], ['A.Parts.Body', 'model', 'A body'], ['A.Parts.BodyBox', 'model', 'A box'], ['A.Parts.Base', 'partial', ''], ['A.Types', 'package', ''],
-  ['A.Types.Axis', 'type', 'an axis'], ['A.Examples', 'package', ''], ['A.Examples.Body', 'model', ''], ['A.f', 'function', 'a body of text'],
+  ['A', 'package', 'all'],
+  ['A.Parts', 'package', ''],
+  ['A.Parts.Body', 'model', 'A body'],
+  ['A.Parts.BodyBox', 'model', 'A box'],
+  ['A.Parts.Base', 'partial', ''],
+  ['A.Types', 'package', ''],
+  ['A.Types.Axis', 'type', 'an axis'],
+  ['A.Examples', 'package', ''],
+  ['A.Examples.Body', 'model', ''],
+  ['A.f', 'function', 'a body of text'],
 ];
 
 test('the tree holds what can be used', () => {
   const tree = treeOf(rows);
-  assert.deepEqual(tree[0]!.children.map((n) => n.name), ['A.Parts', 'A.Examples']);
-  assert.deepEqual(tree[0]!.children[0]!.children.map((n) => n.name), ['A.Parts.Body', 'A.Parts.BodyBox']);
+  assert.deepEqual(
+    tree[0]!.children.map((n) => n.name),
+    ['A.Parts', 'A.Examples'],
+  );
+  assert.deepEqual(
+    tree[0]!.children[0]!.children.map((n) => n.name),
+    ['A.Parts.Body', 'A.Parts.BodyBox'],
+  );
 });
 
 test('the search finds the nearest first', () => {
-  assert.deepEqual(search(rows, 'body').map((r) => r[0]), ['A.Parts.Body', 'A.Examples.Body', 'A.Parts.BodyBox']);
-  assert.deepEqual(search(rows, 'parts box').map((r) => r[0]), ['A.Parts.BodyBox']);
+  assert.deepEqual(
+    search(rows, 'body').map((r) => r[0]),
+    ['A.Parts.Body', 'A.Examples.Body', 'A.Parts.BodyBox'],
+  );
+  assert.deepEqual(
+    search(rows, 'parts box').map((r) => r[0]),
+    ['A.Parts.BodyBox'],
+  );
   assert.deepEqual(search(rows, 'nothing'), []);
 });
 
@@ -72,29 +130,86 @@ test('numbers in another unit', () => {
   assert.equal(toDisplay('0.5235987755982988', deg), '30');
   assert.equal(fromDisplay('30', deg), '0.523598775598');
   assert.equal(fromDisplay('-40', { unit: 'degC', factor: 1, offset: -273.15 }), '233.15');
-  assert.deepEqual(['pi/2', '{1, 2}', ''].map((t) => fromDisplay(t, deg)), ['pi/2', '{1, 2}', '']);
+  assert.deepEqual(
+    ['pi/2', '{1, 2}', ''].map((t) => fromDisplay(t, deg)),
+    ['pi/2', '{1, 2}', ''],
+  );
 });
 
 test('what others switch off', () => {
-  const about = { class: 'C', kind: 'model', fields: [{ kind: 'parameter', name: 'T', type: 'Real', basic: 'Real', value: '300', unit: 'K', displayUnit: 'degC', factor: 1, offset: -273.15, disabled: true }] } as never;
+  const about = {
+    class: 'C',
+    kind: 'model',
+    fields: [
+      {
+        kind: 'parameter',
+        name: 'T',
+        type: 'Real',
+        basic: 'Real',
+        value: '300',
+        unit: 'K',
+        displayUnit: 'degC',
+        factor: 1,
+        offset: -273.15,
+        disabled: true,
+      },
+    ],
+  } as never;
   const row = tabsOf(about)[0]!.groups[0]!.rows[0]!;
   assert.deepEqual([row.disabled, row.display], [true, { unit: 'degC', factor: 1, offset: -273.15 }]);
 });
 
 test('classes that can be redeclared', () => {
   const fields = [
-    { kind: 'replaceable', name: 'Medium', type: 'M.Air', constraint: 'M.Any', offers: [{ text: 'M.Water', label: 'wet' }, { text: 'M.Oil', modifiers: '(T = 300)', label: 'warm oil' }] },
-    { kind: 'parameter', name: 'n', type: 'Integer', basic: 'Integer', value: '1', offers: [{ text: '1', label: 'one' }, { text: '2', label: 'two' }] },
+    {
+      kind: 'replaceable',
+      name: 'Medium',
+      type: 'M.Air',
+      constraint: 'M.Any',
+      offers: [
+        { text: 'M.Water', label: 'wet' },
+        { text: 'M.Oil', modifiers: '(T = 300)', label: 'warm oil' },
+      ],
+    },
+    {
+      kind: 'parameter',
+      name: 'n',
+      type: 'Integer',
+      basic: 'Integer',
+      value: '1',
+      offers: [
+        { text: '1', label: 'one' },
+        { text: '2', label: 'two' },
+      ],
+    },
   ];
   const tabs = tabsOf({ class: 'Tank', kind: 'model', fields } as never);
   const rows = tabs.flatMap((t) => t.groups).flatMap((g) => g.rows);
   const row = rows.find((r) => r.kind === 'class')!;
-  assert.deepEqual(rows.find((r) => r.name === 'n')!.offers.map((o) => o.label), ['one', 'two']);
-  const offers = classesFor(row, [['M.Water', 'water'], ['M.Steam', 'steam']]);
-  assert.deepEqual(offers.map((o) => o.text), ['M.Air', 'M.Water', 'M.Oil', 'M.Steam']);
+  assert.deepEqual(
+    rows.find((r) => r.name === 'n')!.offers.map((o) => o.label),
+    ['one', 'two'],
+  );
+  const offers = classesFor(row, [
+    ['M.Water', 'water'],
+    ['M.Steam', 'steam'],
+  ]);
+  assert.deepEqual(
+    offers.map((o) => o.text),
+    ['M.Air', 'M.Water', 'M.Oil', 'M.Steam'],
+  );
   assert.deepEqual(classChange('tank', row, offers[1]!), { do: 'redeclare', name: 'tank.Medium', type: 'M.Water' });
-  assert.deepEqual(classChange('tank', row, offers[2]!), { do: 'redeclare', name: 'tank.Medium', type: 'M.Oil', modifiers: '(T = 300)' });
+  assert.deepEqual(classChange('tank', row, offers[2]!), {
+    do: 'redeclare',
+    name: 'tank.Medium',
+    type: 'M.Oil',
+    modifiers: '(T = 300)',
+  });
   assert.equal(classChange('tank', row, offers[0]!), null); // it is that one
   assert.equal(classChange('tank', row, null), null);
-  assert.deepEqual(classChange('', { ...row, given: true, value: 'M.Water' }, null), { do: 'reset', name: 'Medium', redeclaration: true });
+  assert.deepEqual(classChange('', { ...row, given: true, value: 'M.Water' }, null), {
+    do: 'reset',
+    name: 'Medium',
+    redeclaration: true,
+  });
 });

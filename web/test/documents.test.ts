@@ -1,10 +1,17 @@
 import { Documents, modelsOf } from '../src/studio/documents';
+import { placeOf } from '../src/studio/problems';
 import { Follower, messagesOf, settingsOf, simulate } from '../src/studio/simulating';
 import { FileTree } from '../src/studio/tree';
-import { placeOf } from '../src/studio/problems';
 import { assert, test } from './kit';
 
-const klass = (full: string, kind = 'model', classes: object[] = [], partial = false) => ({ name: full.split('.').pop(), full, kind, partial, line: 1, classes });
+const klass = (full: string, kind = 'model', classes: object[] = [], partial = false) => ({
+  name: full.split('.').pop(),
+  full,
+  kind,
+  partial,
+  line: 1,
+  classes,
+});
 
 // A server of a few answers, which writes down what it was asked.
 function serverOf(answers: Record<string, unknown>) {
@@ -15,22 +22,44 @@ function serverOf(answers: Record<string, unknown>) {
     const value = typeof found === 'function' ? found(what) : found;
     return value instanceof Error ? Promise.reject(value) : Promise.resolve(value);
   };
-  return { asked, server: { get: <T>(p: string, q?: object) => answer(p, q) as Promise<T>, post: <T>(p: string, q: object) => answer(p, q) as Promise<T> } };
+  return {
+    asked,
+    server: {
+      get: <T>(p: string, q?: object) => answer(p, q) as Promise<T>,
+      post: <T>(p: string, q: object) => answer(p, q) as Promise<T>,
+    },
+  };
 }
 
 test('models of a file', () => {
-  assert.deepEqual(modelsOf([klass('P', 'package', [klass('P.A'), klass('P.B', 'model', [], true), klass('P.c', 'connector'), klass('P.D', 'block')])] as never), ['P.A', 'P.D']);
+  assert.deepEqual(
+    modelsOf([
+      klass('P', 'package', [
+        klass('P.A'),
+        klass('P.B', 'model', [], true),
+        klass('P.c', 'connector'),
+        klass('P.D', 'block'),
+      ]),
+    ] as never),
+    ['P.A', 'P.D'],
+  );
 });
 
 test('classes inside of a model are not looked at first', async () => {
-  const { server } = serverOf({ file: () => ({ text: '', writable: true }), outline: () => ({ within: '', classes: [klass('System', 'model', [klass('System.Part'), klass('System.Inner')])] }) });
+  const { server } = serverOf({
+    file: () => ({ text: '', writable: true }),
+    outline: () => ({ within: '', classes: [klass('System', 'model', [klass('System.Part'), klass('System.Inner')])] }),
+  });
   const documents = new Documents(server);
   await documents.open(0, 'System.mo');
   assert.deepEqual([documents.model, documents.choose('System.Part')], ['System', true]);
 });
 
 test('texts are opened, changed, saved and closed', async () => {
-  const { asked, server } = serverOf({ file: (q: { path: string }) => ({ text: `text of ${q.path}`, writable: true }), outline: (q: { path: string }) => ({ within: '', classes: [klass(q.path[0]!), klass(`${q.path[0]}2`)] }) });
+  const { asked, server } = serverOf({
+    file: (q: { path: string }) => ({ text: `text of ${q.path}`, writable: true }),
+    outline: (q: { path: string }) => ({ within: '', classes: [klass(q.path[0]!), klass(`${q.path[0]}2`)] }),
+  });
   const documents = new Documents(server);
   await documents.open(0, 'A.mo');
   assert.deepEqual([documents.model, documents.current?.models], ['A2', ['A', 'A2']]);
@@ -51,11 +80,22 @@ test('texts are opened, changed, saved and closed', async () => {
 });
 
 test('a run from its start to its end', async () => {
-  const answers = [{ run: 7, state: 'running', seconds: 0.1, time: 0.5, stop: 1 }, { run: 7, state: 'done', seconds: 0.2, time: 1, stop: 1, diagnostics: [], log: '' }];
+  const answers = [
+    { run: 7, state: 'running', seconds: 0.1, time: 0.5, stop: 1 },
+    { run: 7, state: 'done', seconds: 0.2, time: 1, stop: 1, diagnostics: [], log: '' },
+  ];
   const { asked, server } = serverOf({ simulate: { run: 7 }, run: () => answers.shift() });
   const seen: string[] = [];
-  const { run } = await simulate(server, { root: 0, path: 'A.mo', model: 'A', set: { k: 1 } }, { progress: async (r) => void seen.push(r.state) }, 1);
-  assert.deepEqual([run.key, run.seconds, run.set, seen, asked.length], ['run 7', 0.2, { k: 1 }, ['running', 'done'], 3]);
+  const { run } = await simulate(
+    server,
+    { root: 0, path: 'A.mo', model: 'A', set: { k: 1 } },
+    { progress: async (r) => void seen.push(r.state) },
+    1,
+  );
+  assert.deepEqual(
+    [run.key, run.seconds, run.set, seen, asked.length],
+    ['run 7', 0.2, { k: 1 }, ['running', 'done'], 3],
+  );
 });
 
 test('what a run that failed has to say', () => {
@@ -66,14 +106,24 @@ test('what a run that failed has to say', () => {
 });
 
 test('settings are numbers, or it is said which is none', () => {
-  assert.deepEqual(settingsOf({ stop: ' 2 ', intervals: '', tolerance: '1e-6', solver: 'cvode' }), { stop: 2, tolerance: 1e-6, solver: 'cvode' });
+  assert.deepEqual(settingsOf({ stop: ' 2 ', intervals: '', tolerance: '1e-6', solver: 'cvode' }), {
+    stop: 2,
+    tolerance: 1e-6,
+    solver: 'cvode',
+  });
   assert.equal(settingsOf({ stop: 'soon', intervals: '', tolerance: '', solver: '' }), 'stop is a number');
 });
 
 test('a slider: what is between is left out, the last is run', async () => {
   const ran: number[] = [];
   let done = () => {};
-  const follower = new Follower<number>((x) => new Promise<void>((end) => { ran.push(x); done = end; }));
+  const follower = new Follower<number>(
+    (x) =>
+      new Promise<void>((end) => {
+        ran.push(x);
+        done = end;
+      }),
+  );
   const first = follower.ask(1);
   void follower.ask(2);
   void follower.ask(3);
@@ -87,8 +137,23 @@ test('a slider: what is between is left out, the last is run', async () => {
 
 test('the tree of files asks for what is opened', async () => {
   const { asked, server } = serverOf({
-    list: (q: { path: string; root: string }) => (q.root === '1' ? { name: 'Lib', roots: 2, folders: [], entries: [] } : q.path ? { name: '', entries: [{ name: 'deep.mo', kind: 'model' }] } : { name: 'work', roots: 2, folders: ['/w', '/l'], entries: [{ name: 'sub', kind: 'folder' }, { name: 'A.mo', kind: 'model' }, { name: 'r.cdr', kind: 'result' }] }),
-    outline: (q: { path: string }) => (q.path === 'A.mo' ? { classes: [klass('A', 'package', [klass('A.B')])] } : new Error('it is no text')),
+    list: (q: { path: string; root: string }) =>
+      q.root === '1'
+        ? { name: 'Lib', roots: 2, folders: [], entries: [] }
+        : q.path
+          ? { name: '', entries: [{ name: 'deep.mo', kind: 'model' }] }
+          : {
+              name: 'work',
+              roots: 2,
+              folders: ['/w', '/l'],
+              entries: [
+                { name: 'sub', kind: 'folder' },
+                { name: 'A.mo', kind: 'model' },
+                { name: 'r.cdr', kind: 'result' },
+              ],
+            },
+    outline: (q: { path: string }) =>
+      q.path === 'A.mo' ? { classes: [klass('A', 'package', [klass('A.B')])] } : new Error('it is no text'),
   });
   const tree = new FileTree(server);
   await tree.start();

@@ -1,8 +1,15 @@
-import { pairsText, pictureText, tableText, type ExportCurve } from '../src/plot/export';
-import { blockSpans, cardsOf, viewOf, wholeView, zoomed, type Report, type Row } from '../src/inspect/report';
+import { blockSpans, cardsOf, type Report, type Row, viewOf, wholeView, zoomed } from '../src/inspect/report';
+import { type ExportCurve, pairsText, pictureText, tableText } from '../src/plot/export';
 import { assert, test } from './kit';
 
-const curve = (name: string, x: number[], y: number[], more: Partial<ExportCurve> = {}): ExportCurve => ({ name, unit: 'rad', x, y, color: '#123456', ...more });
+const curve = (name: string, x: number[], y: number[], more: Partial<ExportCurve> = {}): ExportCurve => ({
+  name,
+  unit: 'rad',
+  x,
+  y,
+  color: '#123456',
+  ...more,
+});
 
 test('a table holds all curves, events twice, other times apart', () => {
   const a = curve('pin.phi', [0, 1, 1, 2], [1, 2, 3, 4]);
@@ -13,7 +20,21 @@ test('a table holds all curves, events twice, other times apart', () => {
 });
 
 test('a picture has its names, numbers and lines, and nothing that could be markup', () => {
-  const text = pictureText([{ unit: 'rad', curves: [curve('a<b>&"c"', [0, 1, 2], [0, 1, 0]), curve('s', [0, 1, 2], [0, 1, NaN], { stepped: true, dashed: true })], x: [0, 2], y: [0, 1] }], 'time', 's');
+  const text = pictureText(
+    [
+      {
+        unit: 'rad',
+        curves: [
+          curve('a<b>&"c"', [0, 1, 2], [0, 1, 0]),
+          curve('s', [0, 1, 2], [0, 1, NaN], { stepped: true, dashed: true }),
+        ],
+        x: [0, 2],
+        y: [0, 1],
+      },
+    ],
+    'time',
+    's',
+  );
   assert.ok(text.includes('a&lt;b&gt;&amp;&quot;c&quot;') && !text.includes('<b>'));
   assert.ok(text.includes('time [s]') && text.includes('angle [rad]') && text.includes('stroke-dasharray="6 4"'));
   const paths = [...text.matchAll(/stroke-linejoin="round".* d="([^"]*)"/g)].map((m) => m[1]);
@@ -24,7 +45,11 @@ test('a picture has its names, numbers and lines, and nothing that could be mark
 
 test('rows of a block stand together', () => {
   const row = (block: number): Row => [0, '', [], block];
-  assert.deepEqual(blockSpans([row(-1), row(0), row(0), row(1), row(-1), row(1)]), [{ block: 0, from: 1, to: 3 }, { block: 1, from: 3, to: 4 }, { block: 1, from: 5, to: 6 }]);
+  assert.deepEqual(blockSpans([row(-1), row(0), row(0), row(1), row(-1), row(1)]), [
+    { block: 0, from: 1, to: 3 },
+    { block: 1, from: 3, to: 4 },
+    { block: 1, from: 5, to: 6 },
+  ]);
 });
 
 test('zooming keeps what is under the pointer', () => {
@@ -35,8 +60,23 @@ test('zooming keeps what is under the pointer', () => {
 });
 
 test('numbers of a report', () => {
-  const block = { initial: false, kind: 'linear', size: 4, torn: 2, sparse: false, matrix: '', entries: 0, unknowns: [], inner: [], residuals: [] };
-  const report = { counts: { unknowns: 9, states: 2, computed: 7, parameters: 1, relations: 0 }, blocks: [block, { ...block, size: 9, initial: true }], operations: { add: 2, multiply: 3 } } as unknown as Report;
+  const block = {
+    initial: false,
+    kind: 'linear',
+    size: 4,
+    torn: 2,
+    sparse: false,
+    matrix: '',
+    entries: 0,
+    unknowns: [],
+    inner: [],
+    residuals: [],
+  };
+  const report = {
+    counts: { unknowns: 9, states: 2, computed: 7, parameters: 1, relations: 0 },
+    blocks: [block, { ...block, size: 9, initial: true }],
+    operations: { add: 2, multiply: 3 },
+  } as unknown as Report;
   const cards = new Map(cardsOf(report));
   assert.deepEqual([cards.get('blocks'), cards.get('largest block'), cards.get('operations')], ['1', '4 → 2', '5']);
   assert.equal(new Map(cardsOf({ ...report, blocks: [] })).get('largest block'), '–');

@@ -8,9 +8,14 @@ test('edits of the language server in a text', () => {
   const text = 'model A\r\n  Real größe;\nend A;\n';
   assert.equal(text.slice(offsetOf(text, at(1, 7)), offsetOf(text, at(1, 12))), 'größe');
   assert.equal(offsetOf(text, at(9, 0)), text.length);
-  const edits = [{ range: { start: at(2, 4), end: at(2, 5) }, newText: 'Bob' }, { range: { start: at(0, 6), end: at(0, 7) }, newText: 'Bob' }];
+  const edits = [
+    { range: { start: at(2, 4), end: at(2, 5) }, newText: 'Bob' },
+    { range: { start: at(0, 6), end: at(0, 7) }, newText: 'Bob' },
+  ];
   assert.equal(applied(text, edits), 'model Bob\r\n  Real größe;\nend Bob;\n');
-  assert.deepEqual(editsOf('ab', [{ range: { start: at(0, 1), end: at(0, 1) }, newText: 'x' }]), [{ from: 1, to: 1, text: 'x' }]);
+  assert.deepEqual(editsOf('ab', [{ range: { start: at(0, 1), end: at(0, 1) }, newText: 'x' }]), [
+    { from: 1, to: 1, text: 'x' },
+  ]);
 });
 
 test('files: where they lie, and where one goes with its class', () => {
@@ -24,6 +29,15 @@ test('files: where they lie, and where one goes with its class', () => {
 });
 
 test('what the language server says, for the editor', () => {
-  assert.deepEqual(completionOf({ label: 'J', kind: 6, detail: 'Inertia', documentation: { value: 'Moment' } }), { label: 'J', type: 'variable', detail: 'Inertia', info: 'Moment' });
-  assert.deepEqual(paragraphs('```modelica\nReal x\n```\n\nAn <b>angle</b>\n\nin rad'), [{ code: true, text: 'Real x' }, { code: false, text: 'An <b>angle</b>' }, { code: false, text: 'in rad' }]);
+  assert.deepEqual(completionOf({ label: 'J', kind: 6, detail: 'Inertia', documentation: { value: 'Moment' } }), {
+    label: 'J',
+    type: 'variable',
+    detail: 'Inertia',
+    info: 'Moment',
+  });
+  assert.deepEqual(paragraphs('```modelica\nReal x\n```\n\nAn <b>angle</b>\n\nin rad'), [
+    { code: true, text: 'Real x' },
+    { code: false, text: 'An <b>angle</b>' },
+    { code: false, text: 'in rad' },
+  ]);
 });

@@ -12,7 +12,14 @@ test('axes end on ticks', () => {
 });
 
 test('the ends of an axis have numbers', () => {
-  for (const [low, high] of [[-0.93, 0.98], [-237, 57], [1e-9, 3.3e-9], [99.9, 100.1], [-1e6, 12345], [0, 1.0000001]] as const)
+  for (const [low, high] of [
+    [-0.93, 0.98],
+    [-237, 57],
+    [1e-9, 3.3e-9],
+    [99.9, 100.1],
+    [-1e6, 12345],
+    [0, 1.0000001],
+  ] as const)
     for (const ticks of [2, 3, 4, 6]) {
       const range = niceRange(low, high, ticks);
       const at = ticksIn(...range, ticks);
@@ -26,7 +33,13 @@ test('the ends of an axis have numbers', () => {
 
 test('a millimetre is the same in both axes', () => {
   const { x, y } = equalRanges([0, 2], [0, 2], 400, 200);
-  assert.deepEqual([x, y], [[-1, 3], [0, 2]]);
+  assert.deepEqual(
+    [x, y],
+    [
+      [-1, 3],
+      [0, 2],
+    ],
+  );
 });
 
 test('labels of axes', () => {

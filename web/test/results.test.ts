@@ -1,12 +1,29 @@
-import { Changes, span } from '../src/studio/results';
 import { Plots } from '../src/studio/plots';
-import { differences, labelOf, Runs, type Run } from '../src/studio/runs';
-import { firstCurves, isHelper, partsOf, searchVariables, shownVariables, treeOfVariables, type VariableNode } from '../src/studio/variables';
 import type { Variable } from '../src/studio/protocol';
+import { Changes, span } from '../src/studio/results';
+import { differences, labelOf, type Run, Runs } from '../src/studio/runs';
+import {
+  firstCurves,
+  isHelper,
+  partsOf,
+  searchVariables,
+  shownVariables,
+  treeOfVariables,
+  type VariableNode,
+} from '../src/studio/variables';
 import { assert, test } from './kit';
 
-const variable = (name: string, kind = 1, unit = '', description = ''): Variable => [name, kind, 0, unit, description, null, unit];
-const shape = (nodes: VariableNode[]): unknown => nodes.map((n) => (n.children.length ? [n.label, shape(n.children)] : n.label));
+const variable = (name: string, kind = 1, unit = '', description = ''): Variable => [
+  name,
+  kind,
+  0,
+  unit,
+  description,
+  null,
+  unit,
+];
+const shape = (nodes: VariableNode[]): unknown =>
+  nodes.map((n) => (n.children.length ? [n.label, shape(n.children)] : n.label));
 
 test('names of variables are paths', () => {
   assert.deepEqual(partsOf('body.frame_a.R.T[1,1]'), ['body', 'frame_a', 'R', 'T[1,1]']);
@@ -18,7 +35,8 @@ test('names of variables are paths', () => {
 test('variables are a tree of components, arrays below their names', () => {
   const names = ['pin.phi', 'der(pin.phi)', 'pin.frame_a.r[10]', 'pin.frame_a.r[2]', 'a[2].x', 'a[1].x', 'energy'];
   assert.deepEqual(shape(treeOfVariables(names.map((n) => variable(n)))), [
-    ['a[1]', ['x']], ['a[2]', ['x']],
+    ['a[1]', ['x']],
+    ['a[2]', ['x']],
     ['pin', [['frame_a', [['r', ['r[2]', 'r[10]']]]], 'der(phi)', 'phi']],
     'energy',
   ]);
@@ -26,25 +44,71 @@ test('variables are a tree of components, arrays below their names', () => {
 
 test('what only pictures need is hidden', () => {
   const helpers = new Set(['rod.shape']);
-  assert.deepEqual(['rod.shape.r[1]', 'rod.shapes.r', 'rod.shape', 'der(rod.shape.x)', 'rod.color[1]', 'world.axisColor_x[1]', 'rod.specularCoefficient', 'rod.m'].map((n) => isHelper(n, helpers)), [true, false, false, true, true, true, true, false]);
+  assert.deepEqual(
+    [
+      'rod.shape.r[1]',
+      'rod.shapes.r',
+      'rod.shape',
+      'der(rod.shape.x)',
+      'rod.color[1]',
+      'world.axisColor_x[1]',
+      'rod.specularCoefficient',
+      'rod.m',
+    ].map((n) => isHelper(n, helpers)),
+    [true, false, false, true, true, true, true, false],
+  );
   assert.equal(isHelper('lamp.color', new Set()), false); // nothing is drawn: it may be the lamp's
-  const info = { rows: 1, complete: true, scene: true, helpers: ['rod.shape'], variables: [variable('rod.shape.r[1]'), variable('rod.v'), variable('m', 0)] };
-  assert.deepEqual(shownVariables(info, false).map((v) => v[0]), ['rod.v']);
-  assert.deepEqual(shownVariables(info, true).map((v) => v[0]), ['m']);
+  const info = {
+    rows: 1,
+    complete: true,
+    scene: true,
+    helpers: ['rod.shape'],
+    variables: [variable('rod.shape.r[1]'), variable('rod.v'), variable('m', 0)],
+  };
+  assert.deepEqual(
+    shownVariables(info, false).map((v) => v[0]),
+    ['rod.v'],
+  );
+  assert.deepEqual(
+    shownVariables(info, true).map((v) => v[0]),
+    ['m'],
+  );
 });
 
 test('search finds names, units and descriptions, names first', () => {
-  const all = [variable('a.w', 1, 'rad/s', 'phi of nothing'), variable('pin.phi', 1, 'rad', 'Angle'), variable('phi', 1, 'rad')];
-  assert.deepEqual(searchVariables(all, 'phi').map((v) => v[0]), ['phi', 'pin.phi', 'a.w']);
-  assert.deepEqual(searchVariables(all, 'rad/s').map((v) => v[0]), ['a.w']);
-  assert.deepEqual(searchVariables(all, 'pin angle').map((v) => v[0]), ['pin.phi']);
+  const all = [
+    variable('a.w', 1, 'rad/s', 'phi of nothing'),
+    variable('pin.phi', 1, 'rad', 'Angle'),
+    variable('phi', 1, 'rad'),
+  ];
+  assert.deepEqual(
+    searchVariables(all, 'phi').map((v) => v[0]),
+    ['phi', 'pin.phi', 'a.w'],
+  );
+  assert.deepEqual(
+    searchVariables(all, 'rad/s').map((v) => v[0]),
+    ['a.w'],
+  );
+  assert.deepEqual(
+    searchVariables(all, 'pin angle').map((v) => v[0]),
+    ['pin.phi'],
+  );
 });
 
-const run = (n: number, model: string, set = {}): Run => ({ key: `run ${n}`, source: { run: n }, state: 'done', model, set });
+const run = (n: number, model: string, set = {}): Run => ({
+  key: `run ${n}`,
+  source: { run: n },
+  state: 'done',
+  model,
+  set,
+});
 
 test('runs are called by their model and by what was changed', () => {
   const list = [run(1, 'P.Pendulum'), run(2, 'P.Pendulum', { k: 3 }), run(3, 'P.Pendulum')];
-  assert.deepEqual(list.map((r) => labelOf(r, list)), ['Pendulum (1)', 'Pendulum, k = 3', 'Pendulum (2)']);
+  assert.deepEqual(
+    list.map((r) => labelOf(r, list)),
+    ['Pendulum (1)', 'Pendulum, k = 3', 'Pendulum (2)'],
+  );
   assert.equal(labelOf({ ...list[2]! }, list), 'Pendulum (2)'); // as the server told it again
   assert.deepEqual([...differences(list.slice(0, 2)).values()], ['as it is', 'k = 3']);
   assert.deepEqual([...differences([list[0]!, run(4, 'Q.Car')]).values()], ['Pendulum', 'Car']);
@@ -56,9 +120,15 @@ test('a run that goes on is brought up to date', () => {
   runs.onChange(() => heard++);
   runs.put({ ...run(1, 'M'), state: 'running' });
   runs.put({ ...run(1, 'M'), seconds: 2 });
-  assert.deepEqual([runs.list.length, runs.list[0]!.state, runs.list[0]!.seconds, runs.shown.has('run 1'), heard], [1, 'done', 2, true, 2]);
+  assert.deepEqual(
+    [runs.list.length, runs.list[0]!.state, runs.list[0]!.seconds, runs.shown.has('run 1'), heard],
+    [1, 'done', 2, true, 2],
+  );
   runs.put(run(2, 'M'), false);
-  assert.deepEqual(runs.chosen.map((r) => r.key), ['run 1']);
+  assert.deepEqual(
+    runs.chosen.map((r) => r.key),
+    ['run 1'],
+  );
   runs.forget('run 1');
   assert.deepEqual([runs.chosen.length, runs.newest!.key], [0, 'run 2']);
 });
@@ -68,7 +138,13 @@ test('several panes of curves', () => {
   plots.tick('a', true);
   const second = plots.add();
   plots.tick('b', true);
-  assert.deepEqual(plots.panes.map((p) => [p.id, p.names]), [['plot-1', ['a']], ['plot-2', ['b']]]);
+  assert.deepEqual(
+    plots.panes.map((p) => [p.id, p.names]),
+    [
+      ['plot-1', ['a']],
+      ['plot-2', ['b']],
+    ],
+  );
   plots.activate('plot-1');
   assert.deepEqual([plots.has('a'), plots.has('b')], [true, false]);
   plots.remove(second.id);
@@ -102,17 +178,49 @@ test('changed parameters stay changed when a run has told them', () => {
   assert.equal(changes.without('k', 5), 5); // the text was changed
   changes.set('on', 'true', 1);
   assert.deepEqual(changes.settings, { on: 'true' });
-  assert.deepEqual([span(2), span(-2), span(0)], [[0, 4], [-4, 0], [-1, 1]]);
+  assert.deepEqual(
+    [span(2), span(-2), span(0)],
+    [
+      [0, 4],
+      [-4, 0],
+      [-1, 1],
+    ],
+  );
 });
 
 test('what is nothing but a shape is hidden, a body with one is not', () => {
-  const names = ['desk[1].vis.r[1]', 'desk[1].frame_a.r_0[1]', 'desk[1].length', 'body.cylinder.r[1]', 'body.frame_a.f[1]', 'body.v'];
-  const info = { rows: 1, complete: true, scene: true, helpers: ['desk[1].vis', 'body.cylinder'], variables: names.map((n) => variable(n)) };
-  assert.deepEqual(shownVariables(info, false).map((v) => v[0]), ['body.frame_a.f[1]', 'body.v']);
+  const names = [
+    'desk[1].vis.r[1]',
+    'desk[1].frame_a.r_0[1]',
+    'desk[1].length',
+    'body.cylinder.r[1]',
+    'body.frame_a.f[1]',
+    'body.v',
+  ];
+  const info = {
+    rows: 1,
+    complete: true,
+    scene: true,
+    helpers: ['desk[1].vis', 'body.cylinder'],
+    variables: names.map((n) => variable(n)),
+  };
+  assert.deepEqual(
+    shownVariables(info, false).map((v) => v[0]),
+    ['body.frame_a.f[1]', 'body.v'],
+  );
 });
 
 test('what is plotted at first', () => {
-  const info = (names: string[]) => ({ rows: 1, complete: true, scene: false, variables: names.map((n) => variable(n)) });
-  assert.deepEqual(firstCurves(info(['a.b.c.phi', 'u', 'pin.phi', 'der(pin.phi)', 'pin.w', 'der(z)', 'z'])), ['pin.phi', 'pin.w', 'z']);
+  const info = (names: string[]) => ({
+    rows: 1,
+    complete: true,
+    scene: false,
+    variables: names.map((n) => variable(n)),
+  });
+  assert.deepEqual(firstCurves(info(['a.b.c.phi', 'u', 'pin.phi', 'der(pin.phi)', 'pin.w', 'der(z)', 'z'])), [
+    'pin.phi',
+    'pin.w',
+    'z',
+  ]);
   assert.deepEqual(firstCurves(info(['u', 'y'])), ['y', 'u']);
 });

@@ -1,10 +1,14 @@
-import { assert, test } from './kit';
-import { passes, routeAround } from '../src/studio/routing';
 import { route } from '../src/studio/geometry';
 import type { Box, Point } from '../src/studio/protocol';
+import { passes, routeAround } from '../src/studio/routing';
+import { assert, test } from './kit';
 
-const isRight = (points: Point[]) => points.every((p, k) => k === 0 || p[0] === points[k - 1]![0] || p[1] === points[k - 1]![1]);
-const box = (x: number, y: number): Box => [[x - 10, y - 10], [x + 10, y + 10]];
+const isRight = (points: Point[]) =>
+  points.every((p, k) => k === 0 || p[0] === points[k - 1]![0] || p[1] === points[k - 1]![1]);
+const box = (x: number, y: number): Box => [
+  [x - 10, y - 10],
+  [x + 10, y + 10],
+];
 
 test('a line with nothing in its way is the plain one', () => {
   const boxes = [box(-30, 0), box(30, 10), box(0, 80)];
@@ -15,7 +19,13 @@ test('a line goes around what is between its ports, and around its own component
   const [left, between, right] = [box(-50, 0), box(0, 0), box(50, 0)];
   const across = routeAround([-40, 0], [1, 0], [40, 0], [-1, 0], [left, between, right]);
   assert.ok(isRight(across) && !passes(across, [left, between, right]), JSON.stringify(across));
-  assert.deepEqual([across[0], across[across.length - 1]], [[-40, 0], [40, 0]]);
+  assert.deepEqual(
+    [across[0], across[across.length - 1]],
+    [
+      [-40, 0],
+      [40, 0],
+    ],
+  );
   const back = routeAround([60, 0], [1, 0], [-60, 0], [-1, 0], [left, between, right]); // from the far side of one to that of the other
   assert.ok(isRight(back) && !passes(back, [left, between, right]), JSON.stringify(back));
   assert.equal(back[1]![0] > 60, true);
@@ -23,11 +33,19 @@ test('a line goes around what is between its ports, and around its own component
 
 test('lines among many components, from all sides', () => {
   const boxes = Array.from({ length: 25 }, (_, k) => box(40 * (k % 5) - 80, 40 * Math.floor(k / 5) - 80));
-  const ways: Point[] = [[1, 0], [-1, 0], [0, 1], [0, -1]];
+  const ways: Point[] = [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ];
   for (const i of [0, 7, 12, 24])
     for (const k of [3, 11, 18])
       for (const [n, out] of ways.entries()) {
-        const port = (b: Box, [dx, dy]: Point): Point => [(b[0][0] + b[1][0]) / 2 + 10 * dx, (b[0][1] + b[1][1]) / 2 + 10 * dy];
+        const port = (b: Box, [dx, dy]: Point): Point => [
+          (b[0][0] + b[1][0]) / 2 + 10 * dx,
+          (b[0][1] + b[1][1]) / 2 + 10 * dy,
+        ];
         const other = ways[(n + k) % 4]!;
         const points = routeAround(port(boxes[i]!, out), out, port(boxes[k]!, other), other, boxes);
         assert.ok(isRight(points) && !passes(points, boxes), `${i} ${k} ${n}: ${JSON.stringify(points)}`);
@@ -35,6 +53,16 @@ test('lines among many components, from all sides', () => {
 });
 
 test('ports that look the same way are connected beside both', () => {
-  assert.deepEqual(route([100, 30], [1, 0], [70, -50], [1, 0]), [[100, 30], [106, 30], [106, -50], [70, -50]]);
-  assert.deepEqual(route([0, 0], [0, -1], [40, 20], [0, -1]), [[0, 0], [0, -6], [40, -6], [40, 20]]);
+  assert.deepEqual(route([100, 30], [1, 0], [70, -50], [1, 0]), [
+    [100, 30],
+    [106, 30],
+    [106, -50],
+    [70, -50],
+  ]);
+  assert.deepEqual(route([0, 0], [0, -1], [40, 20], [0, -1]), [
+    [0, 0],
+    [0, -6],
+    [40, -6],
+    [40, 20],
+  ]);
 });

@@ -1,6 +1,6 @@
-import { assert, test } from './kit';
 import { piecesOf } from '../src/studio/picture';
 import { sightOf, zoomed } from '../src/studio/view';
+import { assert, test } from './kit';
 
 test('a view is as large as the paper allows, in its middle', () => {
   assert.deepEqual(sightOf({ x: -50, y: -10, w: 100, h: 20 }, 400, 300), { scale: 4, left: 200, top: 150 });
@@ -18,10 +18,37 @@ test('what is below the pointer stays there', () => {
 
 test('a picture in pieces', () => {
   const head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">';
-  const component = ['<g class="component" data-name="a">', '<title>a: C</title>', '<g class="connector" data-name="p">', '<path d="M0 0"/>', '</g>', '</g>'].join('\n');
-  const lines = [head, '<title>M</title>', '<defs>', '<linearGradient id="fill0"><stop/></linearGradient>', '</defs>', '<path d="M1 1"/>', '<g class="wire"><path d="M2 2"/>', '</g>', component, '<text><tspan>two', 'lines</tspan></text>', '</svg>', ''];
+  const component = [
+    '<g class="component" data-name="a">',
+    '<title>a: C</title>',
+    '<g class="connector" data-name="p">',
+    '<path d="M0 0"/>',
+    '</g>',
+    '</g>',
+  ].join('\n');
+  const lines = [
+    head,
+    '<title>M</title>',
+    '<defs>',
+    '<linearGradient id="fill0"><stop/></linearGradient>',
+    '</defs>',
+    '<path d="M1 1"/>',
+    '<g class="wire"><path d="M2 2"/>',
+    '</g>',
+    component,
+    '<text><tspan>two',
+    'lines</tspan></text>',
+    '</svg>',
+    '',
+  ];
   const { defs, body, head: first } = piecesOf(lines.join('\n'));
   assert.equal(first, head);
   assert.deepEqual(defs, ['<linearGradient id="fill0"><stop/></linearGradient>']);
-  assert.deepEqual(body, ['<title>M</title>', '<path d="M1 1"/>', '<g class="wire"><path d="M2 2"/>\n</g>', component, '<text><tspan>two\nlines</tspan></text>']);
+  assert.deepEqual(body, [
+    '<title>M</title>',
+    '<path d="M1 1"/>',
+    '<g class="wire"><path d="M2 2"/>\n</g>',
+    component,
+    '<text><tspan>two\nlines</tspan></text>',
+  ]);
 });

@@ -1,6 +1,16 @@
 import { drawn, scales, ticks } from '../src/viewer/curves.js';
 import { Recording } from '../src/viewer/data.js';
-import { arrowScale, eyePlace, groundLevel, isScenery, pathLength, roundBelow, seesMotion, tellingComponent, toldSignals } from '../src/viewer/framing.js';
+import {
+  arrowScale,
+  eyePlace,
+  groundLevel,
+  isScenery,
+  pathLength,
+  roundBelow,
+  seesMotion,
+  tellingComponent,
+  toldSignals,
+} from '../src/viewer/framing.js';
 import { loadsOf, toWorld } from '../src/viewer/loads.js';
 import { assert, test } from './kit';
 
@@ -15,11 +25,25 @@ test('a machine that stands and digs is on the plane of the world, what hangs is
 });
 
 test('what is told about a part', () => {
-  const names = ['rod.frameTranslation.R.T[1,1]', 'rod.frameTranslation.shape.color[1]', 'rod.body.R.w[1]', 'rod.m', 'rod.v[1]', 'rod.phi', 'rods.x'];
+  const names = [
+    'rod.frameTranslation.R.T[1,1]',
+    'rod.frameTranslation.shape.color[1]',
+    'rod.body.R.w[1]',
+    'rod.m',
+    'rod.v[1]',
+    'rod.phi',
+    'rods.x',
+  ];
   assert.equal(tellingComponent(names, 'rod.frameTranslation.shape'), 'rod');
-  assert.deepEqual(toldSignals(names, 'rod').map((s) => s.name), ['rod.phi', 'rod.v[1]', 'rod.m']);
+  assert.deepEqual(
+    toldSignals(names, 'rod').map((s) => s.name),
+    ['rod.phi', 'rod.v[1]', 'rod.m'],
+  );
   assert.equal(tellingComponent([], 'bob'), 'bob');
-  assert.deepEqual(toldSignals(['rod.shape.length', 'rod.v'], 'rod', ['rod.shape']).map((s) => s.name), ['rod.v']);
+  assert.deepEqual(
+    toldSignals(['rod.shape.length', 'rod.v'], 'rod', ['rod.shape']).map((s) => s.name),
+    ['rod.v'],
+  );
 });
 
 test('the length of a path', () => {
@@ -27,9 +51,16 @@ test('the length of a path', () => {
 });
 
 test('the eye stands where all points just fit, and the tightest edges touch', () => {
-  const points: [number, number, number][] = [[-1, 0, 0], [1, 0, 0], [0, 0.5, 2], [0, -0.5, -2]];
+  const points: [number, number, number][] = [
+    [-1, 0, 0],
+    [1, 0, 0],
+    [0, 0.5, 2],
+    [0, -0.5, -2],
+  ];
   const place = eyePlace(points, 0.5, 0.4)!;
-  const edge = points.map(([x, y, z]) => Math.max(Math.abs(x - place.right) / 0.5, Math.abs(y - place.up) / 0.4) - (place.away - z));
+  const edge = points.map(
+    ([x, y, z]) => Math.max(Math.abs(x - place.right) / 0.5, Math.abs(y - place.up) / 0.4) - (place.away - z),
+  );
   assert.ok(Math.abs(Math.max(...edge)) < 1e-12, String(edge));
   assert.equal(eyePlace([], 1, 1), null);
   assert.equal(isScenery({ height: 0.1, size: 20, stays: true }, 2), true); // a road
@@ -44,15 +75,27 @@ test('arrows: the usual one is an eighth of the machine, a blow does not hide th
   assert.deepEqual([730, 0.04, 5, 19.9].map(roundBelow), [500, 0.02, 5, 10]);
   // T turns the world into the frame; a quarter turn about z takes the frame's x to the world's y
   assert.deepEqual(toWorld([0, 1, 0, -1, 0, 0, 0, 0, 1], [1, 0, 0]), [0, 1, 0]);
-  const loads = [{ name: 'arm.pin', r: [], R: [] }, { name: 'arm', r: [], R: [] }];
-  assert.deepEqual(loadsOf(loads, 'arm.pin.cylinder').map((l) => l.name), ['arm.pin']);
+  const loads = [
+    { name: 'arm.pin', r: [], R: [] },
+    { name: 'arm', r: [], R: [] },
+  ];
+  assert.deepEqual(
+    loadsOf(loads, 'arm.pin.cylinder').map((l) => l.name),
+    ['arm.pin'],
+  );
   assert.deepEqual(loadsOf(loads, 'arms.pin'), []);
 });
 
 test('values between two recorded points; steps do not slope', () => {
   const base64 = (a: Float32Array | Float64Array) => btoa(String.fromCharCode(...new Uint8Array(a.buffer)));
   const values = base64(new Float32Array([0, 2, 6]));
-  const r = new Recording({ time: base64(new Float64Array([0, 1, 3])), signals: [{ name: 'x', values }, { name: 'n', values, stepped: true }] });
+  const r = new Recording({
+    time: base64(new Float64Array([0, 1, 3])),
+    signals: [
+      { name: 'x', values },
+      { name: 'n', values, stepped: true },
+    ],
+  });
   r.seek(2);
   assert.deepEqual([r.signalValue(0), r.signalValue(1), r.value({ s: 0, n: true })], [4, 2, -4]);
   r.seek(99);
@@ -60,7 +103,11 @@ test('values between two recorded points; steps do not slope', () => {
 });
 
 test('the strip: round scales for each unit, no peak is lost, rounding errors are flat', () => {
-  const found = scales([{ unit: 'N', range: [-3, 95] }, { unit: 'N', range: [0, 120] }, { unit: 'm', range: [0.21, 0.27] }]);
+  const found = scales([
+    { unit: 'N', range: [-3, 95] },
+    { unit: 'N', range: [0, 120] },
+    { unit: 'm', range: [0.21, 0.27] },
+  ]);
   const [low, high] = found.get('N')!;
   assert.ok(low <= -3 && high >= 120 && high <= 200);
   assert.equal(found.size, 2);
@@ -71,5 +118,8 @@ test('the strip: round scales for each unit, no peak is lost, rounding errors ar
   const values = time.map((_, i) => (i === 5003 ? 7 : 0));
   const points = drawn({ time, values }, (t) => 100 * t);
   assert.ok(points.length <= 500 && points.some((p) => p?.[1] === 7), String(points.length));
-  assert.deepEqual(drawn({ time: [0, 1, 2], values: [1, NaN, 2] }, (t) => 50 * t), [[0, 1], null, [100, 2]]);
+  assert.deepEqual(
+    drawn({ time: [0, 1, 2], values: [1, NaN, 2] }, (t) => 50 * t),
+    [[0, 1], null, [100, 2]],
+  );
 });

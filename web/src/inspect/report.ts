@@ -92,9 +92,14 @@ export function cardsOf({ counts, blocks, operations }: Report): [string, string
   const running = blocks.filter((b) => !b.initial);
   const largest = running.reduce<Block | null>((a, b) => (!a || b.size > a.size ? b : a), null);
   const all: [string, string | number][] = [
-    ['unknowns', counts.unknowns], ['states', counts.states], ['computed at each point', counts.computed], ['blocks', running.length],
-    ['largest block', largest ? `${largest.size} → ${largest.torn}` : '–'], ['operations', Object.values(operations).reduce((a, b) => a + b, 0)],
-    ['parameters', counts.parameters], ['relations', counts.relations],
+    ['unknowns', counts.unknowns],
+    ['states', counts.states],
+    ['computed at each point', counts.computed],
+    ['blocks', running.length],
+    ['largest block', largest ? `${largest.size} → ${largest.torn}` : '–'],
+    ['operations', Object.values(operations).reduce((a, b) => a + b, 0)],
+    ['parameters', counts.parameters],
+    ['relations', counts.relations],
   ];
   return all.map(([k, v]) => [k, String(v)]);
 }

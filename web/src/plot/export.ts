@@ -23,7 +23,9 @@ const field = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', 
 
 // One row a point of time; where curves have other times than others, their fields are empty. A time twice is an event.
 export function tableText(xName: string, curves: ExportCurve[]): string {
-  const lines = [[xName, ...curves.map((c) => (c.unit && c.unit !== '1' ? `${c.name} [${c.unit}]` : c.name))].map(field).join(',')];
+  const lines = [
+    [xName, ...curves.map((c) => (c.unit && c.unit !== '1' ? `${c.name} [${c.unit}]` : c.name))].map(field).join(','),
+  ];
   const at = curves.map(() => 0);
   for (;;) {
     let next = Infinity;
@@ -35,13 +37,19 @@ export function tableText(xName: string, curves: ExportCurve[]): string {
 
 // Of one quantity over another, whose values go back and forth: a pair of columns each.
 export function pairsText(xName: string, curves: ExportCurve[]): string {
-  const lines = [curves.flatMap((c) => [xName, c.name]).map(field).join(',')];
+  const lines = [
+    curves
+      .flatMap((c) => [xName, c.name])
+      .map(field)
+      .join(','),
+  ];
   const most = Math.max(0, ...curves.map((c) => c.x.length));
   for (let i = 0; i < most; i++) lines.push(curves.flatMap((c) => [c.x[i] ?? '', c.y[i] ?? '']).join(','));
   return `${lines.join('\n')}\n`;
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
 const round = (x: number) => String(+x.toFixed(2));
 const LEFT = 72;
 const RIGHT = 16;
@@ -72,13 +80,30 @@ function panelText(panel: ExportPanel, top: number, width: number, height: numbe
   const box = { left: LEFT, top, right: width - RIGHT, bottom: top + height };
   const px = (x: number) => box.left + ((x - x0) / (x1 - x0 || 1)) * (box.right - box.left);
   const py = (y: number) => box.bottom - ((y - y0) / (y1 - y0 || 1)) * (box.bottom - box.top);
-  const lines = ticksIn(x0, x1, 8).map((t) => `<path class="grid" d="M${round(px(t))} ${box.top}V${box.bottom}"/><text x="${round(px(t))}" y="${box.bottom + 16}" text-anchor="middle">${t}</text>`);
-  lines.push(...ticksIn(y0, y1).map((t) => `<path class="grid" d="M${box.left} ${round(py(t))}H${box.right}"/><text x="${box.left - 6}" y="${round(py(t) + 4)}" text-anchor="end">${t}</text>`));
-  const label = axisLabel(panel.unit, panel.curves.map((c) => c.variable ?? c.name)).trim();
+  const lines = ticksIn(x0, x1, 8).map(
+    (t) =>
+      `<path class="grid" d="M${round(px(t))} ${box.top}V${box.bottom}"/><text x="${round(px(t))}" y="${box.bottom + 16}" text-anchor="middle">${t}</text>`,
+  );
+  lines.push(
+    ...ticksIn(y0, y1).map(
+      (t) =>
+        `<path class="grid" d="M${box.left} ${round(py(t))}H${box.right}"/><text x="${box.left - 6}" y="${round(py(t) + 4)}" text-anchor="end">${t}</text>`,
+    ),
+  );
+  const label = axisLabel(
+    panel.unit,
+    panel.curves.map((c) => c.variable ?? c.name),
+  ).trim();
   const middle = round((box.top + box.bottom) / 2);
-  lines.push(`<rect class="frame" x="${box.left}" y="${box.top}" width="${round(box.right - box.left)}" height="${height}"/>`, `<text class="label" transform="translate(16 ${middle}) rotate(-90)" text-anchor="middle">${escape(label)}</text>`,
+  lines.push(
+    `<rect class="frame" x="${box.left}" y="${box.top}" width="${round(box.right - box.left)}" height="${height}"/>`,
+    `<text class="label" transform="translate(16 ${middle}) rotate(-90)" text-anchor="middle">${escape(label)}</text>`,
     `<clipPath id="box${number}"><rect x="${box.left}" y="${box.top}" width="${round(box.right - box.left)}" height="${height}"/></clipPath>`,
-    ...panel.curves.map((c) => `<path clip-path="url(#box${number})" fill="none" stroke="${c.color}" stroke-width="1.6" stroke-linejoin="round"${c.dashed ? ' stroke-dasharray="6 4"' : ''} d="${pathOf(c, px, py)}"/>`));
+    ...panel.curves.map(
+      (c) =>
+        `<path clip-path="url(#box${number})" fill="none" stroke="${c.color}" stroke-width="1.6" stroke-linejoin="round"${c.dashed ? ' stroke-dasharray="6 4"' : ''} d="${pathOf(c, px, py)}"/>`,
+    ),
+  );
   return lines.join('\n');
 }
 
@@ -86,7 +111,10 @@ function panelText(panel: ExportPanel, top: number, width: number, height: numbe
 export function pictureText(panels: ExportPanel[], xName: string, xUnit: string, width = 900, height = 220): string {
   let top = 8;
   const parts = panels.map((panel, number) => {
-    const names = panel.curves.map((c, k) => `<path stroke="${c.color}" stroke-width="3" d="M${LEFT} ${top + 8 + HEAD * k}h18"/><text x="${LEFT + 24}" y="${top + 12 + HEAD * k}">${escape(c.name)}</text>`);
+    const names = panel.curves.map(
+      (c, k) =>
+        `<path stroke="${c.color}" stroke-width="3" d="M${LEFT} ${top + 8 + HEAD * k}h18"/><text x="${LEFT + 24}" y="${top + 12 + HEAD * k}">${escape(c.name)}</text>`,
+    );
     top += HEAD * panel.curves.length + 6;
     const text = panelText(panel, top, width, height, number);
     top += height + FOOT;

@@ -2,7 +2,7 @@
 import './style.css';
 import type uPlot from 'uplot';
 import { colors, groupByUnit, makePanel, type PanelCurve } from './panel';
-import { saveButtons, type ShownPanel } from './save';
+import { type ShownPanel, saveButtons } from './save';
 
 interface PlotData {
   title: string;
@@ -18,7 +18,8 @@ declare global {
   }
 }
 
-const text = (tag: string, content: string, className = '') => Object.assign(document.createElement(tag), { textContent: content, className });
+const text = (tag: string, content: string, className = '') =>
+  Object.assign(document.createElement(tag), { textContent: content, className });
 
 function button(content: string, title: string, act: () => void): HTMLElement {
   const b = Object.assign(text('button', content), { title });
@@ -27,7 +28,12 @@ function button(content: string, title: string, act: () => void): HTMLElement {
 }
 
 function mount(app: HTMLElement, data: PlotData) {
-  document.title = data.title || data.curves.map((c) => c.name).join(', ').slice(0, 80);
+  document.title =
+    data.title ||
+    data.curves
+      .map((c) => c.name)
+      .join(', ')
+      .slice(0, 80);
   data.curves.forEach((c, i) => (c.color = colors[i % colors.length]!));
   const groups = groupByUnit(data.curves);
   const shown: ShownPanel[] = [];
@@ -41,25 +47,50 @@ function mount(app: HTMLElement, data: PlotData) {
   };
   const clock = document.createElement('output');
   const head = text('div', '', 'head');
-  const hint = data.xName === 'time' ? 'drag to zoom, double click for all; click sets a mark, and values are told with their distance from it; click a name to hide its curve' : 'drag to zoom, double click for all; click a name to hide its curve';
-  head.append(text('h1', data.title), text('span', hint, 'hint'), clock, button('All', 'show everything (Esc)', showAll), ...saveButtons(() => shown, data.xName, data.xUnit), button('◐', 'dark or light (D)', switchTheme));
+  const hint =
+    data.xName === 'time'
+      ? 'drag to zoom, double click for all; click sets a mark, and values are told with their distance from it; click a name to hide its curve'
+      : 'drag to zoom, double click for all; click a name to hide its curve';
+  head.append(
+    text('h1', data.title),
+    text('span', hint, 'hint'),
+    clock,
+    button('All', 'show everything (Esc)', showAll),
+    ...saveButtons(() => shown, data.xName, data.xUnit),
+    button('◐', 'dark or light (D)', switchTheme),
+  );
   app.append(head);
   const width = () => Math.max(app.clientWidth - 32, 260);
   const height = () => Math.max((innerHeight - 70) / groups.length - 44, 130);
   let isZooming = false;
   groups.forEach(([unit, curves], i) => {
     const plot = makePanel(app, unit, curves, {
-      xName: data.xName, xUnit: data.xUnit, width: width(), height: height(), last: i === groups.length - 1,
+      xName: data.xName,
+      xUnit: data.xUnit,
+      width: width(),
+      height: height(),
+      last: i === groups.length - 1,
       onCursor: (t) => (clock.textContent = t === null ? '' : `${data.xName} ${+t.toPrecision(6)} ${data.xUnit}`),
     });
     // zooming one panel in x zooms all
-    plot.hooks.setScale = [(u, key) => {
-      const { min, max } = u.scales['x']!;
-      if (key !== 'x' || isZooming || data.xName !== 'time' || min === undefined || max === undefined || min === null || max === null) return;
-      isZooming = true;
-      for (const other of plots()) if (other !== u) other.setScale('x', { min, max });
-      isZooming = false;
-    }];
+    plot.hooks.setScale = [
+      (u, key) => {
+        const { min, max } = u.scales['x']!;
+        if (
+          key !== 'x' ||
+          isZooming ||
+          data.xName !== 'time' ||
+          min === undefined ||
+          max === undefined ||
+          min === null ||
+          max === null
+        )
+          return;
+        isZooming = true;
+        for (const other of plots()) if (other !== u) other.setScale('x', { min, max });
+        isZooming = false;
+      },
+    ];
     shown.push({ plot, unit, curves });
   });
   document.addEventListener('keydown', (e) => {

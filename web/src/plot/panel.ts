@@ -72,7 +72,8 @@ class Mark {
     let down: [number, number] | null = null;
     plot.over.addEventListener('pointerdown', (e) => (down = [e.clientX, e.clientY]));
     plot.over.addEventListener('click', (e) => {
-      if (down && Math.hypot(e.clientX - down[0], e.clientY - down[1]) < 3) this.set(this.index === null ? (plot.cursor.idx ?? null) : null);
+      if (down && Math.hypot(e.clientX - down[0], e.clientY - down[1]) < 3)
+        this.set(this.index === null ? (plot.cursor.idx ?? null) : null);
     });
   }
 
@@ -123,10 +124,17 @@ function scales(phase: boolean, isEqual: boolean, ticks: number): Record<string,
   if (!phase) return { x: { time: false, auto: true }, y };
   if (!isEqual) return { x: { time: false, auto: true, range: (_, low, high) => niceRange(low, high) }, y };
   const extent = (u: uPlot, k: 0 | 1): [number, number] => {
-    const all = u.data.slice(1).flatMap((pair) => [...((pair as unknown as number[][])[k] ?? [])]).filter(Number.isFinite);
-    return niceRange(all.reduce((a, b) => Math.min(a, b), Infinity), all.reduce((a, b) => Math.max(a, b), -Infinity));
+    const all = u.data
+      .slice(1)
+      .flatMap((pair) => [...((pair as unknown as number[][])[k] ?? [])])
+      .filter(Number.isFinite);
+    return niceRange(
+      all.reduce((a, b) => Math.min(a, b), Infinity),
+      all.reduce((a, b) => Math.max(a, b), -Infinity),
+    );
   };
-  const both = (u: uPlot) => equalRanges(extent(u, 0), extent(u, 1), Math.max(u.bbox.width, 1), Math.max(u.bbox.height, 1));
+  const both = (u: uPlot) =>
+    equalRanges(extent(u, 0), extent(u, 1), Math.max(u.bbox.width, 1), Math.max(u.bbox.height, 1));
   return { x: { time: false, auto: true, range: (u) => both(u).x }, y: { auto: true, range: (u) => both(u).y } };
 }
 
@@ -139,20 +147,41 @@ export function makePanel(holder: HTMLElement, unit: string, curves: PanelCurve[
 
   const tables = curves.map((c) => [c.x, c.y]);
   // curves of one result share their times; others are put on a common axis
-  const data = (phase ? [null, ...tables] : uPlot.join(tables as unknown as uPlot.AlignedData[], tables.map(() => [1]))) as uPlot.AlignedData;
-  const axis = { stroke: () => css('--soft'), grid: { stroke: () => css('--line'), width: 1 }, ticks: { stroke: () => css('--line') }, font: '12px system-ui, sans-serif', labelFont: '600 12px system-ui, sans-serif' };
-  const series = curves.map((c, i): uPlot.Series => ({
-    label: c.name,
-    stroke: c.color ?? colors[i % colors.length],
-    width: 1.7,
-    dash: c.dashed ? [6, 4] : undefined,
-    points: { show: false },
-    pxAlign: 0,
-    spanGaps: true,
-    ...(phase
-      ? { facets: [{ scale: 'x', auto: true }, { scale: 'y', auto: true }], paths: phasePath }
-      : { paths: c.stepped ? uPlot.paths.stepped!({ align: 1 }) : uPlot.paths.linear!() }),
-  }));
+  const data = (
+    phase
+      ? [null, ...tables]
+      : uPlot.join(
+          tables as unknown as uPlot.AlignedData[],
+          tables.map(() => [1]),
+        )
+  ) as uPlot.AlignedData;
+  const axis = {
+    stroke: () => css('--soft'),
+    grid: { stroke: () => css('--line'), width: 1 },
+    ticks: { stroke: () => css('--line') },
+    font: '12px system-ui, sans-serif',
+    labelFont: '600 12px system-ui, sans-serif',
+  };
+  const series = curves.map(
+    (c, i): uPlot.Series => ({
+      label: c.name,
+      stroke: c.color ?? colors[i % colors.length],
+      width: 1.7,
+      dash: c.dashed ? [6, 4] : undefined,
+      points: { show: false },
+      pxAlign: 0,
+      spanGaps: true,
+      ...(phase
+        ? {
+            facets: [
+              { scale: 'x', auto: true },
+              { scale: 'y', auto: true },
+            ],
+            paths: phasePath,
+          }
+        : { paths: c.stepped ? uPlot.paths.stepped!({ align: 1 }) : uPlot.paths.linear!() }),
+    }),
+  );
   const xLabel = options.xUnit ? `${options.xName} [${prettyUnit(options.xUnit)}]` : options.xName;
   const hasLabel = options.last || phase;
   const ticks = ticksFor(options.height - (hasLabel ? 60 : 36)); // of the axis y: as many as have room
@@ -160,7 +189,9 @@ export function makePanel(holder: HTMLElement, unit: string, curves: PanelCurve[
   let mark: Mark | null = null;
   const read = (u: uPlot) => {
     const at = phase ? null : (u.cursor.idx ?? null);
-    outputs.forEach((o, i) => (o.textContent = at === null ? '' : reading(u.data[i + 1]?.[at], mark?.value(u.data[i + 1]))));
+    outputs.forEach(
+      (o, i) => (o.textContent = at === null ? '' : reading(u.data[i + 1]?.[at], mark?.value(u.data[i + 1]))),
+    );
     options.onCursor?.(at === null ? null : (u.data[0][at] ?? null));
   };
   const plot = new uPlot(
@@ -169,11 +200,25 @@ export function makePanel(holder: HTMLElement, unit: string, curves: PanelCurve[
       width: options.width,
       height: options.height,
       legend: { show: false },
-      cursor: { sync: phase ? undefined : { key: 'panels', setSeries: false }, drag: { x: true, y: phase, uni: 20 }, focus: { prox: 20 } },
+      cursor: {
+        sync: phase ? undefined : { key: 'panels', setSeries: false },
+        drag: { x: true, y: phase, uni: 20 },
+        focus: { prox: 20 },
+      },
       scales: scales(phase, phase && unit === options.xUnit, ticks),
       axes: [
         { ...axis, scale: 'x', label: hasLabel ? xLabel : undefined, size: 30, labelSize: hasLabel ? 22 : 0 },
-        { ...axis, scale: 'y', label: axisLabel(unit, curves.map((c) => c.variable ?? c.name)), size: 62, labelSize: 24, splits: (_u, _i, low, high) => ticksIn(low, high, ticks) },
+        {
+          ...axis,
+          scale: 'y',
+          label: axisLabel(
+            unit,
+            curves.map((c) => c.variable ?? c.name),
+          ),
+          size: 62,
+          labelSize: 24,
+          splits: (_u, _i, low, high) => ticksIn(low, high, ticks),
+        },
       ],
       series: phase ? [null as unknown as uPlot.Series, ...series] : [{}, ...series],
       hooks: { setCursor: [read], draw: [() => mark?.place()] },

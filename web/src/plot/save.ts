@@ -1,7 +1,7 @@
 // Panels of a page as files: their curves as a table, and what is seen as a picture.
 import type uPlot from 'uplot';
+import { type ExportCurve, type ExportPanel, pairsText, pictureText, tableText } from './export';
 import type { PanelCurve } from './panel';
-import { pairsText, pictureText, tableText, type ExportCurve, type ExportPanel } from './export';
 
 export interface ShownPanel {
   plot: uPlot;
@@ -18,19 +18,33 @@ function save(name: string, content: Blob) {
 }
 
 // Curves that the legend switches off are left out.
-const seen = ({ plot, curves }: ShownPanel): ExportCurve[] => curves.filter((_, i) => plot.series[i + 1]?.show !== false).map((c) => ({ ...c, color: c.color ?? '#1f6fb4' }));
+const seen = ({ plot, curves }: ShownPanel): ExportCurve[] =>
+  curves.filter((_, i) => plot.series[i + 1]?.show !== false).map((c) => ({ ...c, color: c.color ?? '#1f6fb4' }));
 
 export function saveTable(panels: ShownPanel[], xName: string) {
   const curves = panels.flatMap(seen);
-  save('curves.csv', new Blob([xName === 'time' ? tableText(xName, curves) : pairsText(xName, curves)], { type: 'text/csv;charset=utf-8' }));
+  save(
+    'curves.csv',
+    new Blob([xName === 'time' ? tableText(xName, curves) : pairsText(xName, curves)], {
+      type: 'text/csv;charset=utf-8',
+    }),
+  );
 }
 
 const picture = (panels: ShownPanel[], xName: string, xUnit: string) => {
   const range = (s: uPlot.Scale | undefined): [number, number] => [s?.min ?? 0, s?.max ?? 1];
-  const all = panels.map((p): ExportPanel => ({ unit: p.unit, curves: seen(p), x: range(p.plot.scales['x']), y: range(p.plot.scales['y']) }));
+  const all = panels.map(
+    (p): ExportPanel => ({ unit: p.unit, curves: seen(p), x: range(p.plot.scales['x']), y: range(p.plot.scales['y']) }),
+  );
   const first = panels[0]!.plot;
   const isPhase = xName !== 'time';
-  return pictureText(all, xName, xUnit, 900, isPhase ? Math.round((812 * first.bbox.height) / Math.max(first.bbox.width, 1)) : 220);
+  return pictureText(
+    all,
+    xName,
+    xUnit,
+    900,
+    isPhase ? Math.round((812 * first.bbox.height) / Math.max(first.bbox.width, 1)) : 220,
+  );
 };
 
 export function savePicture(panels: ShownPanel[], xName: string, xUnit: string, kind: 'svg' | 'png') {

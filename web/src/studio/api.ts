@@ -12,12 +12,17 @@ async function ask(url: string, options: RequestInit = {}): Promise<unknown> {
   } catch {
     throw new Error(`the server answered ${answer.status}`);
   }
-  if (!answer.ok) throw Object.assign(new Error(value.error ?? `the server answered ${answer.status}`), { diagnostics: value.diagnostics });
+  if (!answer.ok)
+    throw Object.assign(new Error(value.error ?? `the server answered ${answer.status}`), {
+      diagnostics: value.diagnostics,
+    });
   return value;
 }
 
-const words = (query: Record<string, unknown>) => new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]));
-export const get = <T>(path: string, query: Record<string, unknown> = {}): Promise<T> => ask(`/api/${path}?${words(query)}`) as Promise<T>;
+const words = (query: Record<string, unknown>) =>
+  new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]));
+export const get = <T>(path: string, query: Record<string, unknown> = {}): Promise<T> =>
+  ask(`/api/${path}?${words(query)}`) as Promise<T>;
 
 // What is no JSON, such as a picture.
 export async function bytes(path: string, query: Record<string, unknown>): Promise<Blob> {
@@ -26,7 +31,8 @@ export async function bytes(path: string, query: Record<string, unknown>): Promi
   return answer.blob();
 }
 
-export const post = <T>(path: string, body: object): Promise<T> => ask(`/api/${path}`, { method: 'POST', body: JSON.stringify(body) }) as Promise<T>;
+export const post = <T>(path: string, body: object): Promise<T> =>
+  ask(`/api/${path}`, { method: 'POST', body: JSON.stringify(body) }) as Promise<T>;
 
 // What cannot be done is an error, with the reason.
 export async function edit(request: Request): Promise<Answer> {

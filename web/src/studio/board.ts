@@ -3,9 +3,9 @@
 // Moving is what has to be quick. The picture rests in layers of its own, which the browser keeps as bitmaps: to look elsewhere is
 // to put them elsewhere, and what is dragged lies in a layer above them. Only marks are drawn anew, and there are few.
 import { element } from '../viewer/dom.js';
-import { Made, contentOf, make, piecesOf } from './picture';
+import { contentOf, Made, make, piecesOf } from './picture';
 import type { Box, Color, Point } from './protocol';
-import { sightOf, zoomed, type Sight, type View } from './view';
+import { type Sight, sightOf, type View, zoomed } from './view';
 
 const CLOSEST = 0.05;
 const FARTHEST = 3;
@@ -52,7 +52,11 @@ export class Board {
     const marks = make('g', { class: 'overlay' });
     marks.append(this.near, this.values, this.overlay, this.messages);
     this.top.append(marks);
-    this.paper = element('div', { class: 'board', tabindex: 0, 'aria-label': 'diagram', role: 'group' }, element('p', { class: 'empty' }, 'Open a model.'));
+    this.paper = element(
+      'div',
+      { class: 'board', tabindex: 0, 'aria-label': 'diagram', role: 'group' },
+      element('p', { class: 'empty' }, 'Open a model.'),
+    );
     this.paper.addEventListener('wheel', (e) => this.wheel(e), { passive: false });
     new ResizeObserver(() => this.view && this.look(this.view)).observe(this.paper);
   }
@@ -89,7 +93,8 @@ export class Board {
     this.head = head;
     const [defs, body] = [make('defs'), make('g')];
     for (const sheet of [this.picture, this.lifted])
-      for (const [, name, value] of head.matchAll(/ (stroke-linejoin|font-family)="([^"]*)"/g)) sheet.setAttribute(name!, value!);
+      for (const [, name, value] of head.matchAll(/ (stroke-linejoin|font-family)="([^"]*)"/g))
+        sheet.setAttribute(name!, value!);
     this.picture.replaceChildren(defs, this.definitions, body, this.faint);
     this.holder = body;
     this.defs = new Made(defs, head);
@@ -154,7 +159,12 @@ export class Board {
   zoom(factor: number, at?: Point) {
     if (!this.view || !this.whole) return;
     const { x, y, w, h } = this.view;
-    this.look(zoomed(this.view, factor, at ? [at[0], -at[1]] : [x + w / 2, y + h / 2], [CLOSEST * this.whole.w, FARTHEST * this.whole.w]));
+    this.look(
+      zoomed(this.view, factor, at ? [at[0], -at[1]] : [x + w / 2, y + h / 2], [
+        CLOSEST * this.whole.w,
+        FARTHEST * this.whole.w,
+      ]),
+    );
   }
 
   pan(dx: number, dy: number) {
@@ -169,7 +179,10 @@ export class Board {
 
   point(e: { clientX: number; clientY: number }): Point {
     const { left, top } = this.paper.getBoundingClientRect();
-    return [(e.clientX - left - this.sight.left) / this.sight.scale, -(e.clientY - top - this.sight.top) / this.sight.scale];
+    return [
+      (e.clientX - left - this.sight.left) / this.sight.scale,
+      -(e.clientY - top - this.sight.top) / this.sight.scale,
+    ];
   }
 
   screen([x, y]: Point): { x: number; y: number } {
@@ -210,7 +223,12 @@ export class Board {
     this.overlay.replaceChildren();
   }
 
-  mark(tag: 'rect' | 'path' | 'circle' | 'g', className: string, attributes: Record<string, string | number>, into: Element = this.overlay): SVGElement {
+  mark(
+    tag: 'rect' | 'path' | 'circle' | 'g',
+    className: string,
+    attributes: Record<string, string | number>,
+    into: Element = this.overlay,
+  ): SVGElement {
     const e = make(tag, { class: className, ...attributes });
     into.append(e);
     return e;
@@ -243,7 +261,8 @@ export class Board {
     if (of === this.nearest) return;
     this.nearest = of;
     this.near.replaceChildren();
-    for (const [x, y] of (of !== undefined && this.ports.get(of)) || []) this.mark('circle', 'port near', { cx: x, cy: -y, r: 1.2 }, this.near);
+    for (const [x, y] of (of !== undefined && this.ports.get(of)) || [])
+      this.mark('circle', 'port near', { cx: x, cy: -y, r: 1.2 }, this.near);
   }
 
   // What is under the pointer.
@@ -263,11 +282,13 @@ export class Board {
 
   // Numbers at ports.
   setValues(values: { at: Point; text: string; isLeft: boolean }[]) {
-    this.values.replaceChildren(...values.map(({ at: [x, y], text, isLeft }) => {
-      const e = make('text', { class: 'value', x, y: -y, 'font-size': 2.8, 'text-anchor': isLeft ? 'end' : 'start' });
-      e.textContent = text;
-      return e;
-    }));
+    this.values.replaceChildren(
+      ...values.map(({ at: [x, y], text, isLeft }) => {
+        const e = make('text', { class: 'value', x, y: -y, 'font-size': 2.8, 'text-anchor': isLeft ? 'end' : 'start' });
+        e.textContent = text;
+        return e;
+      }),
+    );
   }
 
   // A message at a component.
@@ -297,7 +318,11 @@ export class Board {
   }
 
   markLine(points: Point[], className: string, color?: Color) {
-    this.mark('path', className, { d: path(points), fill: 'none', ...(color ? { stroke: `rgb(${color.join(',')})` } : {}) });
+    this.mark('path', className, {
+      d: path(points),
+      fill: 'none',
+      ...(color ? { stroke: `rgb(${color.join(',')})` } : {}),
+    });
   }
 
   markPoint([x, y]: Point, className: string, r: number) {

@@ -57,13 +57,30 @@ function withoutAnnotation(text: string): { text: string; annotation: string } {
 // --- to text -----------------------------------------------------------------------------------------------------------
 // What stands behind the name in the declaration of a component: sizes, modifiers, condition, description.
 function behindName(text: string, part: Part): { isInner: boolean; behind: string } {
-  const lines = part.lines ? text.split('\n').slice(part.lines[0] - 1, part.lines[1]).join('\n') : '';
+  const lines = part.lines
+    ? text
+        .split('\n')
+        .slice(part.lines[0] - 1, part.lines[1])
+        .join('\n')
+    : '';
   for (const s of statements(lines)) {
-    const isName = (at: number) => s.startsWith(part.name, at) && at > 0 && /[\s,\]]/.test(s[at - 1]!) && !/\w/.test(s[at + part.name.length] ?? ' ');
+    const isName = (at: number) =>
+      s.startsWith(part.name, at) &&
+      at > 0 &&
+      /[\s,\]]/.test(s[at - 1]!) &&
+      !/\w/.test(s[at + part.name.length] ?? ' ');
     const at = outside(s, isName);
     if (at === s.length) continue;
     const rest = s.slice(at + part.name.length);
-    return { isInner: /^(\w+\s+)*inner\s/.test(s), behind: withoutAnnotation(rest.slice(0, outside(rest, (k) => rest[k] === ','))).text };
+    return {
+      isInner: /^(\w+\s+)*inner\s/.test(s),
+      behind: withoutAnnotation(
+        rest.slice(
+          0,
+          outside(rest, (k) => rest[k] === ','),
+        ),
+      ).text,
+    };
   }
   return { isInner: false, behind: '' };
 }
@@ -81,10 +98,15 @@ export function clipped(handles: Handles, chosen: ReadonlySet<string>, text: str
     const { isInner, behind } = behindName(text, part);
     return `  ${isInner ? 'inner ' : ''}${part.class} ${part.name}${/^[\w"]/.test(behind) ? ' ' : ''}${behind}\n    ${placed(part)};\n`;
   });
-  const between = handles.connections.filter((w) => [w.from, w.to].every((end) => parts.some((p) => p.name === firstName(end))));
+  const between = handles.connections.filter((w) =>
+    [w.from, w.to].every((end) => parts.some((p) => p.name === firstName(end))),
+  );
   const lines = between.map((w) => {
     const color = endOf(handles, w.from)?.port.color;
-    const drawn = w.points.length > 1 ? `\n    annotation(Line(points={${w.points.map(pair).join(', ')}}${color ? `, color={${color.join(', ')}}` : ''}))` : '';
+    const drawn =
+      w.points.length > 1
+        ? `\n    annotation(Line(points={${w.points.map(pair).join(', ')}}${color ? `, color={${color.join(', ')}}` : ''}))`
+        : '';
     return `  connect(${w.from}, ${w.to})${drawn};\n`;
   });
   return declarations.join('') + (lines.length ? `equation\n${lines.join('')}` : '');
@@ -92,7 +114,9 @@ export function clipped(handles: Handles, chosen: ReadonlySet<string>, text: str
 
 // --- from text ---------------------------------------------------------------------------------------------------------
 const NAME = `(?:[A-Za-z_]\\w*|'(?:\\\\.|[^'\\\\])*')`;
-const DECLARATION = new RegExp(`^(?:(?:inner|outer|final|replaceable|parameter|protected|public)\\s+)*\\.?(${NAME}(?:\\.${NAME})*)\\s+(${NAME})([\\s\\S]*)$`);
+const DECLARATION = new RegExp(
+  `^(?:(?:inner|outer|final|replaceable|parameter|protected|public)\\s+)*\\.?(${NAME}(?:\\.${NAME})*)\\s+(${NAME})([\\s\\S]*)$`,
+);
 const REFERENCE = `${NAME}(?:\\[[^\\]]*\\])?(?:\\.${NAME}(?:\\[[^\\]]*\\])?)*`;
 const CONNECTION = new RegExp(`^connect\\s*\\(\\s*(${REFERENCE})\\s*,\\s*(${REFERENCE})\\s*\\)([\\s\\S]*)$`);
 const NUMBER = '-?\\d+(?:\\.\\d*)?(?:[eE][-+]?\\d+)?';
@@ -103,7 +127,14 @@ function placementIn(annotation: string): Placement | undefined {
   const [a, b, c, d] = numbersOf(/\bextent\s*=\s*\{\{[^}]*\}\s*,\s*\{[^}]*\}\}/.exec(annotation)?.[0]);
   if (d === undefined) return undefined;
   const [x, y] = numbersOf(/\borigin\s*=\s*\{[^}]*\}/.exec(annotation)?.[0]);
-  return { extent: [[a!, b!], [c!, d]], rotation: numbersOf(/\brotation\s*=\s*[-\d.]+/.exec(annotation)?.[0])[0] ?? 0, origin: [x ?? 0, y ?? 0] };
+  return {
+    extent: [
+      [a!, b!],
+      [c!, d],
+    ],
+    rotation: numbersOf(/\brotation\s*=\s*[-\d.]+/.exec(annotation)?.[0])[0] ?? 0,
+    origin: [x ?? 0, y ?? 0],
+  };
 }
 
 function lineIn(annotation: string): { points?: Point[]; color?: Color } {
@@ -114,9 +145,12 @@ function lineIn(annotation: string): { points?: Point[]; color?: Color } {
 }
 
 const shifted = (p: Placement, by: number): Placement =>
-  p.rotation || p.origin[0] || p.origin[1] ? { ...p, origin: [p.origin[0] + by, p.origin[1] - by] } : { ...p, extent: p.extent.map(([x, y]) => [x + by, y - by]) as Placement['extent'] };
+  p.rotation || p.origin[0] || p.origin[1]
+    ? { ...p, origin: [p.origin[0] + by, p.origin[1] - by] }
+    : { ...p, extent: p.extent.map(([x, y]) => [x + by, y - by]) as Placement['extent'] };
 
-const sameSpot = (p: Placement, q: Placement) => JSON.stringify([p.extent, p.origin]) === JSON.stringify([q.extent, q.origin]);
+const sameSpot = (p: Placement, q: Placement) =>
+  JSON.stringify([p.extent, p.origin]) === JSON.stringify([q.extent, q.origin]);
 
 // Names that are taken become others, and what would lie on a component goes beside it.
 export function pasted(text: string, handles: Handles): { changes: Change[]; names: string[] } {
@@ -136,16 +170,29 @@ export function pasted(text: string, handles: Handles): { changes: Change[]; nam
       added.push({ type: declared[1]!, name, behind: declared[3]!.trim(), placement: placementIn(annotation) });
     }
   }
-  const isOnOther = (by: number) => added.some((a) => a.placement && handles.components.some((c) => sameSpot(shifted(a.placement!, by), c)));
+  const isOnOther = (by: number) =>
+    added.some((a) => a.placement && handles.components.some((c) => sameSpot(shifted(a.placement!, by), c)));
   let by = 0;
   while (isOnOther(by)) by += 10;
-  const changes: Change[] = added.map(({ type, name, behind, placement }) => ({ do: 'add', type, name, ...(behind ? { modifiers: /^[\w"]/.test(behind) ? ` ${behind}` : behind } : {}), ...(placement ? { placement: shifted(placement, by) } : {}) }));
+  const changes: Change[] = added.map(({ type, name, behind, placement }) => ({
+    do: 'add',
+    type,
+    name,
+    ...(behind ? { modifiers: /^[\w"]/.test(behind) ? ` ${behind}` : behind } : {}),
+    ...(placement ? { placement: shifted(placement, by) } : {}),
+  }));
   for (const { from, to: into, annotation } of connected) {
     const [a, b] = [to.get(firstName(from)), to.get(firstName(into))];
     if (a === undefined || b === undefined) continue;
     const { points, color } = lineIn(annotation);
     const moved = points?.map(([x, y]) => [x + by, y - by] as Point);
-    changes.push({ do: 'connect', from: a + from.slice(firstName(from).length), to: b + into.slice(firstName(into).length), ...(moved ? { points: moved } : {}), ...(color ? { color } : {}) });
+    changes.push({
+      do: 'connect',
+      from: a + from.slice(firstName(from).length),
+      to: b + into.slice(firstName(into).length),
+      ...(moved ? { points: moved } : {}),
+      ...(color ? { color } : {}),
+    });
   }
   return { changes, names: added.map((a) => a.name) };
 }

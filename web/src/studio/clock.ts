@@ -38,4 +38,5 @@ export function valueAt(curve: { x: number[]; y: number[]; stepped?: boolean }, 
 }
 
 // As many digits as are read at a glance.
-export const short = (x: number): string => (Math.abs(x) < 1e-12 ? '0' : Math.abs(x) >= 1e5 || Math.abs(x) < 1e-3 ? x.toExponential(2) : String(+x.toPrecision(3)));
+export const short = (x: number): string =>
+  Math.abs(x) < 1e-12 ? '0' : Math.abs(x) >= 1e5 || Math.abs(x) < 1e-3 ? x.toExponential(2) : String(+x.toPrecision(3));

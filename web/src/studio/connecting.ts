@@ -1,9 +1,10 @@
 // A connection made by the keyboard: two ports chosen from lists, with a word on whether they fit.
 import { element } from '../viewer/dom.js';
-import { referenceOf, type End } from './geometry';
+import { type End, referenceOf } from './geometry';
 import type { Handles, Part } from './protocol';
 
-export const endsOf = (part: Part): End[] => part.ports.filter((p) => !p.removed).map((port) => ({ part, port, reference: referenceOf(part, port) }));
+export const endsOf = (part: Part): End[] =>
+  part.ports.filter((p) => !p.removed).map((port) => ({ part, port, reference: referenceOf(part, port) }));
 
 // From the ports of the first component that is chosen to those of the others, or of all when it is alone.
 export function choicesOf(handles: Handles, chosen: string[]): { from: End[]; to: End[] } {
@@ -13,10 +14,19 @@ export function choicesOf(handles: Handles, chosen: string[]): { from: End[]; to
 }
 
 // Null: none is wanted, or there is nothing to connect.
-export function askConnection(handles: Handles, chosen: string[], reason: (from: string, to: string) => Promise<string>): Promise<[End, End] | null> {
+export function askConnection(
+  handles: Handles,
+  chosen: string[],
+  reason: (from: string, to: string) => Promise<string>,
+): Promise<[End, End] | null> {
   const { from, to } = choicesOf(handles, chosen);
   if (!from.length || !to.length) return Promise.resolve(null);
-  const list = (label: string, ends: End[]) => element('select', { 'aria-label': label }, ...ends.map((e, k) => element('option', { value: String(k) }, e.reference)));
+  const list = (label: string, ends: End[]) =>
+    element(
+      'select',
+      { 'aria-label': label },
+      ...ends.map((e, k) => element('option', { value: String(k) }, e.reference)),
+    );
   const [a, b] = [list('from', from), list('to', to)];
   const why = element('p', { class: 'why', role: 'status' });
   const act = element('button', { class: 'main', type: 'submit' }, 'Connect');
@@ -29,8 +39,20 @@ export function askConnection(handles: Handles, chosen: string[], reason: (from:
     why.textContent = said;
     act.disabled = said !== '';
   };
-  const form = element('form', { method: 'dialog' }, element('h2', {}, 'Connect'), element('label', {}, 'from', a), element('label', {}, 'to', b), why,
-    element('div', { class: 'buttons' }, element('button', { type: 'button', onclick: () => box.close() }, 'Cancel'), act));
+  const form = element(
+    'form',
+    { method: 'dialog' },
+    element('h2', {}, 'Connect'),
+    element('label', {}, 'from', a),
+    element('label', {}, 'to', b),
+    why,
+    element(
+      'div',
+      { class: 'buttons' },
+      element('button', { type: 'button', onclick: () => box.close() }, 'Cancel'),
+      act,
+    ),
+  );
   const box = element('dialog', { class: 'new', 'aria-label': 'connect' }, form);
   for (const select of [a, b]) {
     select.addEventListener('change', () => void judge());

@@ -17,14 +17,26 @@ export function copies(handles: Handles, chosen: string[], by: Point): { changes
     const name = freeName(part.name, taken);
     taken.add(name);
     to.set(part.name, name);
-    changes.push({ do: 'add', like: part.name, type: part.class, name, placement: moved(placementOf(part), by[0], by[1]) });
+    changes.push({
+      do: 'add',
+      like: part.name,
+      type: part.class,
+      name,
+      placement: moved(placementOf(part), by[0], by[1]),
+    });
   }
   for (const w of handles.connections) {
     const [a, b] = [endOf(handles, w.from), endOf(handles, w.to)];
     const [from, into] = [a && to.get(a.part.name), b && to.get(b.part.name)];
     if (!a || !b || !from || !into) continue;
     const points = w.points.map(([x, y]) => [x + by[0], y + by[1]] as Point);
-    changes.push({ do: 'connect', from: from + w.from.slice(a.part.name.length), to: into + w.to.slice(b.part.name.length), points, color: a.port.color });
+    changes.push({
+      do: 'connect',
+      from: from + w.from.slice(a.part.name.length),
+      to: into + w.to.slice(b.part.name.length),
+      points,
+      color: a.port.color,
+    });
   }
   return { changes, names: [...to.values()] };
 }

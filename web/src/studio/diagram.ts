@@ -4,16 +4,33 @@
 import { element } from '../viewer/dom.js';
 import { edit } from './api';
 import { Board } from './board';
-import { askConnection } from './connecting';
 import { clipped, pasted } from './clip';
-import { copies } from './copy';
-import { Hand, type Desk } from './hand';
-import { CORNERS, aligned, around, dragSegment, endOf, flipped, followWires, grown, middle, moved, partAt, segmentFor, snapPoint, turned, type Edge, type End } from './geometry';
-import { lead } from './routing';
 import type { Clock } from './clock';
+import { askConnection } from './connecting';
+import { copies } from './copy';
+import {
+  aligned,
+  around,
+  CORNERS,
+  dragSegment,
+  type Edge,
+  type End,
+  endOf,
+  flipped,
+  followWires,
+  grown,
+  middle,
+  moved,
+  partAt,
+  segmentFor,
+  snapPoint,
+  turned,
+} from './geometry';
+import { type Desk, Hand } from './hand';
 import { Inspector } from './inspector';
-import { Running, portVariables, type RunningHost } from './running';
 import type { Answer, Change, Handles, Part, Placement, Point, Source, TextEdit, Wire } from './protocol';
+import { lead } from './routing';
+import { portVariables, Running, type RunningHost } from './running';
 
 export interface DiagramHost {
   say(text: string): void;
@@ -56,19 +73,46 @@ export class Diagram implements Desk {
   private queue: Promise<void> = Promise.resolve();
   private readonly fits = new Map<string, Promise<string>>(); // "from to" -> why not, or ""
 
-  constructor(holder: HTMLElement, clock: Clock, private readonly host: DiagramHost & RunningHost) {
+  constructor(
+    holder: HTMLElement,
+    clock: Clock,
+    private readonly host: DiagramHost & RunningHost,
+  ) {
     this.running = new Running(this.board, clock, host);
-    const button = (text: string, name: string, act: () => void, edits = false) => element('button', { title: name, 'aria-label': name, class: edits ? 'edits' : null, onclick: act }, text);
-    this.tools = element('div', { class: 'tools' }, element('button', { class: 'copies', title: 'this model belongs to a library', onclick: () => this.host.saveCopy() }, 'Save a copy to change it'),
-      button('↶', 'undo (Ctrl+Z)', () => this.host.undo(), true), button('↷', 'redo (Ctrl+Y)', () => this.host.redo(), true),
-      button('⟲', 'turn left (r)', () => this.turn(90), true), button('⟳', 'turn right (Shift+R)', () => this.turn(-90), true),
-      button('⇋', 'flip left and right (h)', () => this.flip('x'), true), button('⥮', 'flip up and down (v)', () => this.flip('y'), true),
-      button('⇱', 'larger (])', () => this.eachChosen((p) => grown(p, 4)), true), button('⇲', 'smaller ([)', () => this.eachChosen((p) => grown(p, -4)), true),
-      button('⤷', 'lead lines anew (l)', () => this.lead(), true), button('⊶', 'connect (c)', () => void this.connectByKeys(), true), button('✕', 'delete (Del)', () => this.remove(), true),
-      button('−', 'zoom out', () => this.board.zoom(1.25)), button('+', 'zoom in', () => this.board.zoom(0.8)), button('⤢', 'fit', () => this.board.fit()));
-    holder.append(element('div', { class: 'diagram-bar' }, this.crumbs, this.tools), element('div', { class: 'sheet' }, this.board.paper, this.about, this.hint), this.running.bar);
+    const button = (text: string, name: string, act: () => void, edits = false) =>
+      element('button', { title: name, 'aria-label': name, class: edits ? 'edits' : null, onclick: act }, text);
+    this.tools = element(
+      'div',
+      { class: 'tools' },
+      element(
+        'button',
+        { class: 'copies', title: 'this model belongs to a library', onclick: () => this.host.saveCopy() },
+        'Save a copy to change it',
+      ),
+      button('↶', 'undo (Ctrl+Z)', () => this.host.undo(), true),
+      button('↷', 'redo (Ctrl+Y)', () => this.host.redo(), true),
+      button('⟲', 'turn left (r)', () => this.turn(90), true),
+      button('⟳', 'turn right (Shift+R)', () => this.turn(-90), true),
+      button('⇋', 'flip left and right (h)', () => this.flip('x'), true),
+      button('⥮', 'flip up and down (v)', () => this.flip('y'), true),
+      button('⇱', 'larger (])', () => this.eachChosen((p) => grown(p, 4)), true),
+      button('⇲', 'smaller ([)', () => this.eachChosen((p) => grown(p, -4)), true),
+      button('⤷', 'lead lines anew (l)', () => this.lead(), true),
+      button('⊶', 'connect (c)', () => void this.connectByKeys(), true),
+      button('✕', 'delete (Del)', () => this.remove(), true),
+      button('−', 'zoom out', () => this.board.zoom(1.25)),
+      button('+', 'zoom in', () => this.board.zoom(0.8)),
+      button('⤢', 'fit', () => this.board.fit()),
+    );
+    holder.append(
+      element('div', { class: 'diagram-bar' }, this.crumbs, this.tools),
+      element('div', { class: 'sheet' }, this.board.paper, this.about, this.hint),
+      this.running.bar,
+    );
     const { paper } = this.board;
-    paper.addEventListener('dblclick', (e) => this.enter(this.handles && this.board.isDrawn ? partAt(this.handles, this.board.point(e)) : undefined));
+    paper.addEventListener('dblclick', (e) =>
+      this.enter(this.handles && this.board.isDrawn ? partAt(this.handles, this.board.point(e)) : undefined),
+    );
     const hand = new Hand(this);
     this.board.rested = () => this.drawMarks();
     paper.addEventListener('pointerdown', (e) => hand.press(e));
@@ -121,7 +165,10 @@ export class Diagram implements Desk {
     const number = ++this.number;
     const source = this.source;
     try {
-      const shown = this.run && this.run.model === this.path[0]?.model ? { run: this.run.number, inside: this.inside.slice(0, -1) } : {};
+      const shown =
+        this.run && this.run.model === this.path[0]?.model
+          ? { run: this.run.number, inside: this.inside.slice(0, -1) }
+          : {};
       const answer = await edit({ ...source, view: this.model, picture: true, ...shown });
       if (number !== this.number) return;
       this.take(answer, source.text ?? '', keep);
@@ -151,7 +198,10 @@ export class Diagram implements Desk {
 
   // Names of a run begin with it: "axis1.motor." in that component.
   private get inside() {
-    return this.path.slice(1).map((p) => `${p.label}.`).join('');
+    return this.path
+      .slice(1)
+      .map((p) => `${p.label}.`)
+      .join('');
   }
 
   // A run of the open model, shown with the time that is looked at.
@@ -162,10 +212,16 @@ export class Diagram implements Desk {
   }
 
   private drawCrumbs() {
-    this.crumbs.replaceChildren(...this.path.flatMap((p, k) => [
-      k ? element('span', {}, ' › ') : '',
-      element('button', { 'aria-current': k + 1 === this.path.length ? 'page' : null, title: p.model, onclick: () => this.back(k) }, p.label),
-    ]));
+    this.crumbs.replaceChildren(
+      ...this.path.flatMap((p, k) => [
+        k ? element('span', {}, ' › ') : '',
+        element(
+          'button',
+          { 'aria-current': k + 1 === this.path.length ? 'page' : null, title: p.model, onclick: () => this.back(k) },
+          p.label,
+        ),
+      ]),
+    );
   }
 
   private back(to: number) {
@@ -217,7 +273,9 @@ export class Diagram implements Desk {
   // The one component that is chosen, when its size can be changed.
   get sizable(): Part | undefined {
     const [part] = this.chosenParts;
-    return this.editable && this.selection.size === 1 && part && !part.inherited && part.rotation % 90 === 0 ? part : undefined;
+    return this.editable && this.selection.size === 1 && part && !part.inherited && part.rotation % 90 === 0
+      ? part
+      : undefined;
   }
 
   drawMarks() {
@@ -237,10 +295,15 @@ export class Diagram implements Desk {
     this.board.setPorts(new Map(this.editable ? this.handles.components.map(ports) : []));
     this.board.clearMessages();
     for (const m of this.path.length === 1 ? this.messages : []) {
-      const part = this.handles.components.find((c) => !c.inherited && c.lines && m.line >= c.lines[0] && m.line <= c.lines[1]);
-      const wire = part ? undefined : this.handles.connections.find((w) => w.lines && m.line >= w.lines[0] && m.line <= w.lines[1]);
+      const part = this.handles.components.find(
+        (c) => !c.inherited && c.lines && m.line >= c.lines[0] && m.line <= c.lines[1],
+      );
+      const wire = part
+        ? undefined
+        : this.handles.connections.find((w) => w.lines && m.line >= w.lines[0] && m.line <= w.lines[1]);
       if (part) this.board.markMessage([part.box[1][0], part.box[1][1]], m.severity, m.message);
-      else if (wire?.points.length) this.board.markMessage(wire.points[Math.floor((wire.points.length - 1) / 2)]!, m.severity, m.message);
+      else if (wire?.points.length)
+        this.board.markMessage(wire.points[Math.floor((wire.points.length - 1) / 2)]!, m.severity, m.message);
     }
   }
 
@@ -259,16 +322,43 @@ export class Diagram implements Desk {
       return;
     }
     if (chosen.length > 1) {
-      const button = (edge: Edge, sign: string) => element('button', { title: `Alt and an arrow key do it too`, onclick: () => this.align(edge) }, `${sign} ${edge}`);
-      this.inspector.empty(`${chosen.length} components: ${chosen.join(', ')}`, ...(this.editable ? [element('p', { class: 'aligns' }, 'Align: ', button('left', '⇤'), button('right', '⇥'), button('top', '⤒'), button('bottom', '⤓'))] : []));
+      const button = (edge: Edge, sign: string) =>
+        element(
+          'button',
+          { title: `Alt and an arrow key do it too`, onclick: () => this.align(edge) },
+          `${sign} ${edge}`,
+        );
+      this.inspector.empty(
+        `${chosen.length} components: ${chosen.join(', ')}`,
+        ...(this.editable
+          ? [
+              element(
+                'p',
+                { class: 'aligns' },
+                'Align: ',
+                button('left', '⇤'),
+                button('right', '⇥'),
+                button('top', '⤒'),
+                button('bottom', '⤓'),
+              ),
+            ]
+          : []),
+      );
       return;
     }
     const component = chosen[0] ?? '';
     try {
       const { about, size, experiment } = await edit({ ...this.source, view: this.model, show: component });
       if (number !== this.number || !about || component !== ([...this.selection][0] ?? '')) return;
-      this.inspector.show(about, component, { size, experiment, editable: this.editable && !this.partNamed(component)?.inherited, alike: (type) => this.host.alike(type),
-        matching: async (constraint) => (await edit({ ...this.source!, text: this.host.text(), matching: constraint })).matching ?? [], change: (changes, select) => void this.change(changes, select) });
+      this.inspector.show(about, component, {
+        size,
+        experiment,
+        editable: this.editable && !this.partNamed(component)?.inherited,
+        alike: (type) => this.host.alike(type),
+        matching: async (constraint) =>
+          (await edit({ ...this.source!, text: this.host.text(), matching: constraint })).matching ?? [],
+        change: (changes, select) => void this.change(changes, select),
+      });
     } catch (error) {
       this.host.say((error as Error).message);
     }
@@ -323,16 +413,26 @@ export class Diagram implements Desk {
   private placing(places: Map<string, Placement>): Change[] {
     if (!this.handles) return [];
     const changes: Change[] = [...places].map(([name, placement]) => ({ do: 'place', name, placement }));
-    for (const { wire, points } of followWires(this.handles, places)) changes.push({ do: 'route', from: wire.from, to: wire.to, points });
+    for (const { wire, points } of followWires(this.handles, places))
+      changes.push({ do: 'route', from: wire.from, to: wire.to, points });
     return changes;
   }
 
   private eachChosen(how: (p: Part) => Placement) {
-    if (this.editable) void this.changeThen(() => this.placing(new Map(this.chosenParts.filter((p) => !p.inherited).map((p) => [p.name, how(p)]))));
+    if (this.editable)
+      void this.changeThen(() =>
+        this.placing(new Map(this.chosenParts.filter((p) => !p.inherited).map((p) => [p.name, how(p)]))),
+      );
   }
 
   private align(edge: Edge) {
-    if (this.editable && this.selection.size > 1) this.place(aligned(this.chosenParts.filter((p) => !p.inherited), edge));
+    if (this.editable && this.selection.size > 1)
+      this.place(
+        aligned(
+          this.chosenParts.filter((p) => !p.inherited),
+          edge,
+        ),
+      );
   }
 
   private turn(degrees: number) {
@@ -358,19 +458,35 @@ export class Diagram implements Desk {
       return Promise.resolve();
     }
     const [x, y] = snapPoint(at, this.handles.grid.map((g) => Math.max(g, 2)) as Point);
-    return this.change([{ do: 'add', type, placement: { extent: [[x - 10, y - 10], [x + 10, y + 10]], rotation: 0, origin: [0, 0] } }]);
+    return this.change([
+      {
+        do: 'add',
+        type,
+        placement: {
+          extent: [
+            [x - 10, y - 10],
+            [x + 10, y + 10],
+          ],
+          rotation: 0,
+          origin: [0, 0],
+        },
+      },
+    ]);
   }
 
   drop(type: string, x: number, y: number) {
     const r = this.board.paper.getBoundingClientRect();
     const over = x >= r.left && x <= r.right && y >= r.top && y <= r.bottom;
-    if (over && this.board.isDrawn) void this.add(type, this.board.point({ clientX: x, clientY: y })).then(() => this.board.paper.focus());
+    if (over && this.board.isDrawn)
+      void this.add(type, this.board.point({ clientX: x, clientY: y })).then(() => this.board.paper.focus());
   }
 
   // Where there is room: right of all that is there.
   put(type: string) {
     const whole = this.handles && around(this.handles.components.map((c) => c.box));
-    void this.add(type, whole ? [whole[1][0] + 20, (whole[0][1] + whole[1][1]) / 2] : [0, 0]).then(() => this.board.fit());
+    void this.add(type, whole ? [whole[1][0] + 20, (whole[0][1] + whole[1][1]) / 2] : [0, 0]).then(() =>
+      this.board.fit(),
+    );
   }
 
   // --- connections ---------------------------------------------------------------------------------------------------------
@@ -379,7 +495,10 @@ export class Diagram implements Desk {
     const key = `${from} ${to}`;
     const known = this.fits.get(key);
     if (known) return known;
-    const asked = edit({ ...this.source!, text: this.host.text(), connectable: { from, to } }).then((a) => (a.connectable ? '' : (a.why ?? 'They do not fit.')), (error: Error) => error.message);
+    const asked = edit({ ...this.source!, text: this.host.text(), connectable: { from, to } }).then(
+      (a) => (a.connectable ? '' : (a.why ?? 'They do not fit.')),
+      (error: Error) => error.message,
+    );
     this.fits.set(key, asked);
     return asked;
   }
@@ -394,7 +513,15 @@ export class Diagram implements Desk {
   connect(from: End, to: End, points: Point[]) {
     const isTurned = from.port.input && !from.part.connector; // signals are written from where they come
     const [a, b] = isTurned ? [to, from] : [from, to];
-    void this.change([{ do: 'connect', from: a.reference, to: b.reference, points: isTurned ? [...points].reverse() : points, color: a.port.color }]);
+    void this.change([
+      {
+        do: 'connect',
+        from: a.reference,
+        to: b.reference,
+        points: isTurned ? [...points].reverse() : points,
+        color: a.port.color,
+      },
+    ]);
   }
 
   private async connectByKeys() {
@@ -434,13 +561,30 @@ export class Diagram implements Desk {
     if (edge) return () => this.align(edge);
     const go = (x: number, y: number) => () => this.nudge(x, y, e.shiftKey);
     const acts: Record<string, () => void> = {
-      '+': () => this.board.zoom(0.8), '-': () => this.board.zoom(1.25), 0: () => this.board.fit(),
-      n: step(1), p: step(at < 0 ? 0 : -1), Enter: () => this.enter(all[at]), Escape: () => (this.selection.size || this.chosenWire ? this.select([]) : this.back(this.path.length - 2)),
-      Delete: () => this.remove(), Backspace: () => this.remove(), r: () => this.turn(90), R: () => this.turn(-90), h: () => this.flip('x'), v: () => this.flip('y'),
-      c: () => void this.connectByKeys(), ']': () => this.eachChosen((p) => grown(p, 4)), '[': () => this.eachChosen((p) => grown(p, -4)),
-      w: () => this.nextWire(1), W: () => this.nextWire(-1), l: () => this.lead(),
+      '+': () => this.board.zoom(0.8),
+      '-': () => this.board.zoom(1.25),
+      0: () => this.board.fit(),
+      n: step(1),
+      p: step(at < 0 ? 0 : -1),
+      Enter: () => this.enter(all[at]),
+      Escape: () => (this.selection.size || this.chosenWire ? this.select([]) : this.back(this.path.length - 2)),
+      Delete: () => this.remove(),
+      Backspace: () => this.remove(),
+      r: () => this.turn(90),
+      R: () => this.turn(-90),
+      h: () => this.flip('x'),
+      v: () => this.flip('y'),
+      c: () => void this.connectByKeys(),
+      ']': () => this.eachChosen((p) => grown(p, 4)),
+      '[': () => this.eachChosen((p) => grown(p, -4)),
+      w: () => this.nextWire(1),
+      W: () => this.nextWire(-1),
+      l: () => this.lead(),
       F2: () => this.about.querySelector<HTMLInputElement>('input.name')?.select(),
-      ArrowLeft: go(-1, 0), ArrowRight: go(1, 0), ArrowUp: go(0, 1), ArrowDown: go(0, -1),
+      ArrowLeft: go(-1, 0),
+      ArrowRight: go(1, 0),
+      ArrowUp: go(0, 1),
+      ArrowDown: go(0, -1),
     };
     return acts[e.key];
   }
@@ -485,18 +629,25 @@ export class Diagram implements Desk {
 
   private bend(x: number, y: number) {
     const [gx, gy] = this.handles!.grid;
-    if (this.editable) void this.changeThen(() => {
-      const wire = this.chosenWire;
-      const segment = wire && !wire.inherited ? segmentFor(wire, y !== 0) : -1;
-      return wire && segment >= 0 ? [{ do: 'route', from: wire.from, to: wire.to, points: dragSegment(wire.points, segment, [x * gx, y * gy]) }] : [];
-    });
+    if (this.editable)
+      void this.changeThen(() => {
+        const wire = this.chosenWire;
+        const segment = wire && !wire.inherited ? segmentFor(wire, y !== 0) : -1;
+        return wire && segment >= 0
+          ? [{ do: 'route', from: wire.from, to: wire.to, points: dragSegment(wire.points, segment, [x * gx, y * gy]) }]
+          : [];
+      });
   }
 
   // Lines the usual way from port to port: the one that is chosen, or all of the components that are.
   private lead() {
     if (!this.editable || !this.handles) return;
     const { handles } = this;
-    const wires = this.chosenWire ? [this.chosenWire] : handles.connections.filter((w) => [w.from, w.to].some((end) => this.selection.has(endOf(handles, end)?.part.name ?? '')));
+    const wires = this.chosenWire
+      ? [this.chosenWire]
+      : handles.connections.filter((w) =>
+          [w.from, w.to].some((end) => this.selection.has(endOf(handles, end)?.part.name ?? '')),
+        );
     const changes = wires.flatMap((w): Change[] => {
       const [a, b] = [endOf(handles, w.from), endOf(handles, w.to)];
       return a && b && !w.inherited ? [{ do: 'route', from: w.from, to: w.to, points: lead(handles, a, b) }] : [];

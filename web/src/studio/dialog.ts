@@ -50,7 +50,8 @@ export function fromDisplay(text: string, display: Display): string {
   return x === null ? text : tidy((x - display.offset) / display.factor);
 }
 
-const displayOf = (f: Field): Display | undefined => (f.displayUnit && f.factor ? { unit: f.displayUnit, factor: f.factor, offset: f.offset ?? 0 } : undefined);
+const displayOf = (f: Field): Display | undefined =>
+  f.displayUnit && f.factor ? { unit: f.displayUnit, factor: f.factor, offset: f.offset ?? 0 } : undefined;
 
 function parameterRow(f: Field): Row {
   const value = f.given ? (f.value ?? '') : '';
@@ -60,33 +61,85 @@ function parameterRow(f: Field): Row {
   const known = choices.map((c) => c.split('.').pop());
   const isChoice = scalar && choices.length > 0 && (!value || known.includes(value.split('.').pop()));
   return {
-    name: f.name, label: `${f.name}${f.dimensions ?? ''}`, description: f.description ?? '',
-    kind: isChoice ? 'choice' : scalar && f.basic === 'Boolean' && isSwitch(value) && isSwitch(usual) ? 'switch' : 'text',
-    choices, offers: f.offers ?? [], value, usual, unit: f.unit && f.unit !== '1' ? f.unit : '', display: displayOf(f), given: !!f.given, final: !!f.final, disabled: !!f.disabled,
+    name: f.name,
+    label: `${f.name}${f.dimensions ?? ''}`,
+    description: f.description ?? '',
+    kind: isChoice
+      ? 'choice'
+      : scalar && f.basic === 'Boolean' && isSwitch(value) && isSwitch(usual)
+        ? 'switch'
+        : 'text',
+    choices,
+    offers: f.offers ?? [],
+    value,
+    usual,
+    unit: f.unit && f.unit !== '1' ? f.unit : '',
+    display: displayOf(f),
+    given: !!f.given,
+    final: !!f.final,
+    disabled: !!f.disabled,
   };
 }
 
 function startRows(f: Field): Row[] {
-  const said = (s: Field['start']) => ({ value: s?.given ? s.value : '', usual: s?.given ? '' : (s?.value ?? ''), given: !!s?.given });
+  const said = (s: Field['start']) => ({
+    value: s?.given ? s.value : '',
+    usual: s?.given ? '' : (s?.value ?? ''),
+    given: !!s?.given,
+  });
   const common = { final: false, disabled: !!f.disabled };
   return [
-    { ...common, description: f.description ?? '', name: `${f.name}.start`, label: `${f.name}${f.dimensions ?? ''}`, kind: 'text', choices: [], offers: [], unit: f.unit && f.unit !== '1' ? f.unit : '', display: displayOf(f), ...said(f.start) },
-    { ...common, description: '', name: `${f.name}.fixed`, label: 'fixed', kind: isSwitch(said(f.fixed).value) ? 'switch' : 'text', choices: [], offers: [], unit: '', ...said(f.fixed), usual: f.fixed?.given ? 'false' : (f.fixed?.value ?? 'false') },
+    {
+      ...common,
+      description: f.description ?? '',
+      name: `${f.name}.start`,
+      label: `${f.name}${f.dimensions ?? ''}`,
+      kind: 'text',
+      choices: [],
+      offers: [],
+      unit: f.unit && f.unit !== '1' ? f.unit : '',
+      display: displayOf(f),
+      ...said(f.start),
+    },
+    {
+      ...common,
+      description: '',
+      name: `${f.name}.fixed`,
+      label: 'fixed',
+      kind: isSwitch(said(f.fixed).value) ? 'switch' : 'text',
+      choices: [],
+      offers: [],
+      unit: '',
+      ...said(f.fixed),
+      usual: f.fixed?.given ? 'false' : (f.fixed?.value ?? 'false'),
+    },
   ];
 }
 
 // A class or a component that can be redeclared: which class it is.
 function replaceableRow(f: Field): Row {
   return {
-    name: f.name, label: f.name, description: f.description ?? '', kind: 'class', choices: [], offers: f.offers ?? [], constraint: f.constraint, value: f.given ? f.type : '', usual: f.given ? (f.usual ?? '') : f.type,
-    unit: '', given: !!f.given, final: !!f.final, disabled: false,
+    name: f.name,
+    label: f.name,
+    description: f.description ?? '',
+    kind: 'class',
+    choices: [],
+    offers: f.offers ?? [],
+    constraint: f.constraint,
+    value: f.given ? f.type : '',
+    usual: f.given ? (f.usual ?? '') : f.type,
+    unit: '',
+    given: !!f.given,
+    final: !!f.final,
+    disabled: false,
   };
 }
 
 // What can be chosen for it: what stands there, what the declaration offers, and what fits.
 export function classesFor(row: Row, matching: [string, string][]): Offer[] {
   const all: Offer[] = [...row.offers];
-  for (const [text, label] of matching) if (!all.some((o) => o.text === text && !o.modifiers)) all.push({ text, label });
+  for (const [text, label] of matching)
+    if (!all.some((o) => o.text === text && !o.modifiers)) all.push({ text, label });
   for (const text of [row.usual, row.value]) if (text && !all.some((o) => o.text === text)) all.unshift({ text });
   return all;
 }
@@ -102,10 +155,13 @@ export function tabsOf(about: About): Tab[] {
     return g;
   };
   for (const f of about.fields)
-    if (f.kind === 'parameter' || (f.kind === 'input' && f.value !== undefined)) groupOf(f.tab || 'General', f.group || 'Parameters').rows.push(parameterRow(f));
-  for (const f of about.fields) if (f.kind === 'replaceable') groupOf(f.tab || 'General', f.group || 'Classes').rows.push(replaceableRow(f));
+    if (f.kind === 'parameter' || (f.kind === 'input' && f.value !== undefined))
+      groupOf(f.tab || 'General', f.group || 'Parameters').rows.push(parameterRow(f));
   for (const f of about.fields)
-    if (f.kind === 'variable' && ['Real', 'Integer', 'Boolean'].includes(f.basic ?? '')) groupOf('Start values', 'Variables').rows.push(...startRows(f));
+    if (f.kind === 'replaceable') groupOf(f.tab || 'General', f.group || 'Classes').rows.push(replaceableRow(f));
+  for (const f of about.fields)
+    if (f.kind === 'variable' && ['Real', 'Integer', 'Boolean'].includes(f.basic ?? ''))
+      groupOf('Start values', 'Variables').rows.push(...startRows(f));
   const general = tabs.findIndex((t) => t.title === 'General');
   if (general > 0) tabs.unshift(...tabs.splice(general, 1));
   return tabs;

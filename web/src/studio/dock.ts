@@ -29,7 +29,11 @@ export class Dock {
   section = '';
   private front = new Map<string, string>(); // the pane of a section that a phone shows
 
-  constructor(private readonly holder: HTMLElement, private readonly panes: () => Pane[], private readonly host: DockHost) {
+  constructor(
+    private readonly holder: HTMLElement,
+    private readonly panes: () => Pane[],
+    private readonly host: DockHost,
+  ) {
     this.narrow.addEventListener('change', () => this.build());
   }
 
@@ -47,8 +51,12 @@ export class Dock {
     const place = element('div', { class: 'dock' });
     this.holder.append(place);
     const api = createDockview(place, {
-      className: 'dockview-theme-cardan', disableFloatingGroups: true, announcements: true,
-      createComponent: ({ id }) => this.content(id), createTabComponent: ({ id }) => this.tab(id), defaultTabComponent: 'tab',
+      className: 'dockview-theme-cardan',
+      disableFloatingGroups: true,
+      announcements: true,
+      createComponent: ({ id }) => this.content(id),
+      createTabComponent: ({ id }) => this.tab(id),
+      defaultTabComponent: 'tab',
     });
     this.api = api;
     if (!this.restore(api)) this.arrange(api);
@@ -62,7 +70,9 @@ export class Dock {
       const kept = localStorage.getItem(KEPT);
       if (!kept) return false;
       api.fromJSON(JSON.parse(kept));
-      return this.panes().filter((p) => !p.closable).every((p) => api.getPanel(p.id));
+      return this.panes()
+        .filter((p) => !p.closable)
+        .every((p) => api.getPanel(p.id));
     } catch {
       return false;
     }
@@ -71,12 +81,26 @@ export class Dock {
   private arrange(api: DockviewApi) {
     api.clear();
     this.host.arrange((id, { beside, direction } = {}) => {
-      const position = beside ? { referencePanel: beside, direction: direction ?? ('within' as const) } : direction ? { direction } : undefined;
-      api.addPanel({ id, component: 'pane', title: this.host.pane(id)?.title ?? id, position, minimumHeight: 60, minimumWidth: 100 });
+      const position = beside
+        ? { referencePanel: beside, direction: direction ?? ('within' as const) }
+        : direction
+          ? { direction }
+          : undefined;
+      api.addPanel({
+        id,
+        component: 'pane',
+        title: this.host.pane(id)?.title ?? id,
+        position,
+        minimumHeight: 60,
+        minimumWidth: 100,
+      });
     });
     const { clientWidth, clientHeight } = this.holder;
     for (const [id, { width, height }] of Object.entries(this.host.sizes))
-      api.getPanel(id)?.group.api.setSize({ ...(width ? { width: width * clientWidth } : {}), ...(height ? { height: height * clientHeight } : {}) });
+      api.getPanel(id)?.group.api.setSize({
+        ...(width ? { width: width * clientWidth } : {}),
+        ...(height ? { height: height * clientHeight } : {}),
+      });
   }
 
   // As it is at first.
@@ -88,12 +112,17 @@ export class Dock {
   private content(id: string): IContentRenderer {
     const pane = this.host.pane(id);
     const holder = element('div', { class: 'content' }, pane?.element ?? null);
-    return { element: holder, init: ({ api }) => void api.onDidVisibilityChange(({ isVisible }) => isVisible && pane?.shown?.()) };
+    return {
+      element: holder,
+      init: ({ api }) => void api.onDidVisibilityChange(({ isVisible }) => isVisible && pane?.shown?.()),
+    };
   }
 
   private tab(id: string): ITabRenderer {
     const pane = this.host.pane(id);
-    const close = pane?.closable ? element('span', { class: 'close', title: 'close (Delete)', 'aria-hidden': 'true' }, '✕') : null;
+    const close = pane?.closable
+      ? element('span', { class: 'close', title: 'close (Delete)', 'aria-hidden': 'true' }, '✕')
+      : null;
     const tab = element('div', { class: 'tab-title' }, pane?.title ?? id, close);
     close?.addEventListener('pointerdown', (e) => e.stopPropagation());
     return {
@@ -101,13 +130,24 @@ export class Dock {
       init: ({ api }) => {
         close?.addEventListener('click', () => api.close());
         // the tab itself is made around this one, and has the focus
-        if (close) requestAnimationFrame(() => tab.closest('[role=tab]')?.addEventListener('keydown', (e) => (e as KeyboardEvent).key === 'Delete' && api.close()));
+        if (close)
+          requestAnimationFrame(() =>
+            tab
+              .closest('[role=tab]')
+              ?.addEventListener('keydown', (e) => (e as KeyboardEvent).key === 'Delete' && api.close()),
+          );
       },
     };
   }
 
   add(id: string, beside: string) {
-    if (this.api) this.api.addPanel({ id, component: 'pane', title: this.host.pane(id)?.title ?? id, position: { referencePanel: beside, direction: 'below' } });
+    if (this.api)
+      this.api.addPanel({
+        id,
+        component: 'pane',
+        title: this.host.pane(id)?.title ?? id,
+        position: { referencePanel: beside, direction: 'below' },
+      });
     else this.show(id);
   }
 
@@ -149,8 +189,24 @@ export class Dock {
   private stack() {
     for (const section of new Set(this.panes().map((p) => p.section))) {
       const panes = this.panes().filter((p) => p.section === section);
-      const tabs = panes.length > 1 ? element('div', { class: 'tabs', role: 'tablist' }, ...panes.map((p) => element('button', { role: 'tab', 'data-pane': p.id, onclick: () => this.show(p.id) }, p.title))) : null;
-      this.holder.append(element('div', { class: 'section', 'data-section': section, hidden: true }, tabs, ...panes.map((p) => element('div', { class: 'content', 'data-pane': p.id, hidden: true }, p.element))));
+      const tabs =
+        panes.length > 1
+          ? element(
+              'div',
+              { class: 'tabs', role: 'tablist' },
+              ...panes.map((p) =>
+                element('button', { role: 'tab', 'data-pane': p.id, onclick: () => this.show(p.id) }, p.title),
+              ),
+            )
+          : null;
+      this.holder.append(
+        element(
+          'div',
+          { class: 'section', 'data-section': section, hidden: true },
+          tabs,
+          ...panes.map((p) => element('div', { class: 'content', 'data-pane': p.id, hidden: true }, p.element)),
+        ),
+      );
       if (!this.front.has(section)) this.front.set(section, panes[0]!.id);
     }
     this.showSection(this.section || this.panes()[0]!.section);
@@ -161,8 +217,10 @@ export class Dock {
     if (this.api) return;
     const front = this.front.get(section);
     for (const s of this.holder.querySelectorAll<HTMLElement>('.section')) s.hidden = s.dataset.section !== section;
-    for (const c of this.holder.querySelectorAll<HTMLElement>(`.section[data-section="${section}"] > .content`)) c.hidden = c.dataset.pane !== front;
-    for (const t of this.holder.querySelectorAll<HTMLElement>(`.section[data-section="${section}"] [role=tab]`)) t.setAttribute('aria-selected', String(t.dataset.pane === front));
+    for (const c of this.holder.querySelectorAll<HTMLElement>(`.section[data-section="${section}"] > .content`))
+      c.hidden = c.dataset.pane !== front;
+    for (const t of this.holder.querySelectorAll<HTMLElement>(`.section[data-section="${section}"] [role=tab]`))
+      t.setAttribute('aria-selected', String(t.dataset.pane === front));
     if (front) this.host.pane(front)?.shown?.();
   }
 }

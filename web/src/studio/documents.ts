@@ -20,7 +20,10 @@ export interface OpenFile {
 export const keyOf = (root: number, path: string) => `${root}:${path}`;
 
 export function modelsOf(classes: OutlineClass[]): string[] {
-  return classes.flatMap((c) => [...(['model', 'block', 'class'].includes(c.kind) && !c.partial ? [c.full] : []), ...modelsOf(c.classes)]);
+  return classes.flatMap((c) => [
+    ...(['model', 'block', 'class'].includes(c.kind) && !c.partial ? [c.full] : []),
+    ...modelsOf(c.classes),
+  ]);
 }
 
 export class Documents extends Observable {
@@ -113,6 +116,7 @@ export class Documents extends Observable {
   private keepModel() {
     const models = this.current?.models ?? [];
     // Classes inside of a model are parts of it.
-    if (!models.includes(this.model)) this.model = models.filter((m) => !models.some((outer) => m.startsWith(`${outer}.`))).at(-1) ?? '';
+    if (!models.includes(this.model))
+      this.model = models.filter((m) => !models.some((outer) => m.startsWith(`${outer}.`))).at(-1) ?? '';
   }
 }

@@ -1,10 +1,33 @@
 // The text editor: one state for each open file, diagnostics at their lines.
-import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory, redo, toggleComment, undo } from '@codemirror/commands';
-import { HighlightStyle, bracketMatching, foldGutter, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
-import { lintGutter, setDiagnostics, type Diagnostic as Mark } from '@codemirror/lint';
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  indentWithTab,
+  isolateHistory,
+  redo,
+  toggleComment,
+  undo,
+} from '@codemirror/commands';
+import {
+  bracketMatching,
+  foldGutter,
+  HighlightStyle,
+  indentOnInput,
+  indentUnit,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { lintGutter, type Diagnostic as Mark, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { EditorState, Text, type Extension } from '@codemirror/state';
-import { EditorView, drawSelection, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
+import { EditorState, type Extension, Text } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
 import { tags as t } from '@lezer/highlight';
 import { modelica } from './modelica';
 import type { Diagnostic, TextEdit } from './protocol';
@@ -50,11 +73,32 @@ export class Editor {
     const run = (act: () => void) => () => (act(), true);
     this.extensions = (writable) => [
       ...extensions,
-      lineNumbers(), foldGutter(), history(), drawSelection(), indentOnInput(), bracketMatching(), highlightActiveLine(), highlightActiveLineGutter(),
-      highlightSelectionMatches(), search({ top: true }), lintGutter(), modelica, syntaxHighlighting(colors), look, indentUnit.of('  '),
+      lineNumbers(),
+      foldGutter(),
+      history(),
+      drawSelection(),
+      indentOnInput(),
+      bracketMatching(),
+      highlightActiveLine(),
+      highlightActiveLineGutter(),
+      highlightSelectionMatches(),
+      search({ top: true }),
+      lintGutter(),
+      modelica,
+      syntaxHighlighting(colors),
+      look,
+      indentUnit.of('  '),
       labelled,
       EditorState.readOnly.of(!writable),
-      keymap.of([{ key: 'Mod-s', run: run(onSave), preventDefault: true }, { key: 'Mod-Enter', run: run(onRun) }, { key: 'Mod-/', run: toggleComment }, indentWithTab, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
+      keymap.of([
+        { key: 'Mod-s', run: run(onSave), preventDefault: true },
+        { key: 'Mod-Enter', run: run(onRun) },
+        { key: 'Mod-/', run: toggleComment },
+        indentWithTab,
+        ...defaultKeymap,
+        ...historyKeymap,
+        ...searchKeymap,
+      ]),
       EditorView.updateListener.of((u) => u.docChanged && onChange(this.key)),
     ];
     this.view = new EditorView({ parent: holder, state: nothing() });
@@ -64,7 +108,9 @@ export class Editor {
     if (this.key !== null) this.states.set(this.key, this.view.state);
     this.key = key;
     const ends = /\r\n/.test(text) && !/(^|[^\r])\n/.test(text) ? EditorState.lineSeparator.of('\r\n') : [];
-    this.view.setState(this.states.get(key) ?? EditorState.create({ doc: text, extensions: [this.extensions(writable), ends] }));
+    this.view.setState(
+      this.states.get(key) ?? EditorState.create({ doc: text, extensions: [this.extensions(writable), ends] }),
+    );
   }
 
   close(key: string) {
@@ -86,7 +132,12 @@ export class Editor {
     const at = (n: number) => (state.lineBreak === '\n' ? n : n - (text.slice(0, n).match(/\r\n/g) ?? []).length);
     const changes = edits.map((e) => ({ from: at(e.from), to: at(e.to), insert: Text.of(e.text.split(/\r\n|\n/)) }));
     if (!changes.length) return;
-    this.view.dispatch({ changes, annotations: isolateHistory.of('full'), effects: EditorView.scrollIntoView(state.doc.lineAt(changes[0]!.from).from, { y: 'center' }), userEvent: 'diagram' });
+    this.view.dispatch({
+      changes,
+      annotations: isolateHistory.of('full'),
+      effects: EditorView.scrollIntoView(state.doc.lineAt(changes[0]!.from).from, { y: 'center' }),
+      userEvent: 'diagram',
+    });
   }
 
   undo() {
@@ -104,7 +155,12 @@ export class Editor {
     let from = 0;
     while (from < before.length && before[from] === text[from]) from++;
     let end = 0;
-    while (end < before.length - from && end < text.length - from && before[before.length - 1 - end] === text[text.length - 1 - end]) end++;
+    while (
+      end < before.length - from &&
+      end < text.length - from &&
+      before[before.length - 1 - end] === text[text.length - 1 - end]
+    )
+      end++;
     this.view.dispatch({ changes: { from, to: before.length - end, insert: text.slice(from, text.length - end) } });
   }
 
@@ -117,9 +173,19 @@ export class Editor {
     };
     const marks = places.map((d): Mark => {
       const from = at(d.line, d.column);
-      return { from, to: Math.max(at(d.endLine ?? d.line, d.endColumn ?? (d.column ?? 1) + 1), from), severity: d.severity === 'error' ? 'error' : d.severity === 'warning' ? 'warning' : 'info', message: `${d.message}${d.code ? ` [${d.code}]` : ''}` };
+      return {
+        from,
+        to: Math.max(at(d.endLine ?? d.line, d.endColumn ?? (d.column ?? 1) + 1), from),
+        severity: d.severity === 'error' ? 'error' : d.severity === 'warning' ? 'warning' : 'info',
+        message: `${d.message}${d.code ? ` [${d.code}]` : ''}`,
+      };
     });
-    this.view.dispatch(setDiagnostics(this.view.state, marks.sort((a, b) => a.from - b.from)));
+    this.view.dispatch(
+      setDiagnostics(
+        this.view.state,
+        marks.sort((a, b) => a.from - b.from),
+      ),
+    );
   }
 
   go(line: number, column = 1) {

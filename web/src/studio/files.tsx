@@ -31,13 +31,37 @@ export function Files({ tree, onOpen }: { tree: FileTree; onOpen(what: Chosen): 
         const open = tree.isOpen(branch);
         const inside = open ? tree.inside(branch) : [];
         return [
-          <div key={branch.id} class="line" role="treeitem" tabIndex={k ? -1 : 0} aria-level={depth + 1} aria-expanded={branch.load ? open : undefined} title={branch.description}
-            style={{ paddingLeft: `${4 + 14 * depth}px` }} onClick={() => act(branch)}>
-            <span class="twist" onClick={(e) => { e.stopPropagation(); void tree.toggle(branch); }}>{branch.load ? (open ? '▾' : '▸') : ''}</span>
+          <div
+            key={branch.id}
+            class="line"
+            role="treeitem"
+            tabIndex={k ? -1 : 0}
+            aria-level={depth + 1}
+            aria-expanded={branch.load ? open : undefined}
+            title={branch.description}
+            style={{ paddingLeft: `${4 + 14 * depth}px` }}
+            onClick={() => act(branch)}
+          >
+            <span
+              class="twist"
+              onClick={(e) => {
+                e.stopPropagation();
+                void tree.toggle(branch);
+              }}
+            >
+              {branch.load ? (open ? '▾' : '▸') : ''}
+            </span>
             <span class={`icon ${branch.icon}`} />
-            <span class="what">{branch.label}{branch.description ? <small> {branch.description}</small> : null}</span>
+            <span class="what">
+              {branch.label}
+              {branch.description ? <small> {branch.description}</small> : null}
+            </span>
           </div>,
-          typeof inside === 'string' ? <div key={`${branch.id} why`} class="fault">{inside}</div> : null,
+          typeof inside === 'string' ? (
+            <div key={`${branch.id} why`} class="fault">
+              {inside}
+            </div>
+          ) : null,
         ];
       })}
     </div>

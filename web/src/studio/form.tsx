@@ -43,25 +43,76 @@ export function RunBar({ form, documents, acts }: { form: RunForm; documents: Do
   const [more, setMore] = useState(false);
   const models = documents.current?.models ?? [];
   const box = (name: keyof RunForm['entered'], label: string, text: string, hint: string) => (
-    <label class="field">{text}
-      <input aria-label={label} placeholder={hint} size={6} autocomplete="off" spellcheck={false} value={form.entered[name]} onInput={(e) => { form.entered[name] = e.currentTarget.value; }} />
+    <label class="field">
+      {text}
+      <input
+        aria-label={label}
+        placeholder={hint}
+        size={6}
+        autocomplete="off"
+        spellcheck={false}
+        value={form.entered[name]}
+        onInput={(e) => {
+          form.entered[name] = e.currentTarget.value;
+        }}
+      />
     </label>
   );
   return (
     <div class={`form${more ? ' more' : ''}`}>
-      <label class="field model">model
+      <label class="field model">
+        model
         <select aria-label="model" value={documents.model} onChange={(e) => acts.choose(e.currentTarget.value)}>
-          {models.map((m) => <option key={m} value={m}>{m}</option>)}
+          {models.map((m) => (
+            <option key={m} value={m}>
+              {m}
+            </option>
+          ))}
         </select>
       </label>
       {box('stop', 'stop time', 'stop', "model's")}
-      <span class="rare">{box('intervals', 'intervals', 'intervals', "model's")}{box('tolerance', 'tolerance', 'tolerance', "model's")}{box('solver', 'solver', 'solver', 'default')}</span>
-      <button class="unfold" title="intervals, tolerance, solver" aria-label="more settings" aria-expanded={more} onClick={() => setMore(!more)}>⚙</button>
-      <button class="main" title="Ctrl+Enter" disabled={form.running !== null || !models.length} onClick={acts.simulate}>▶ Simulate</button>
+      <span class="rare">
+        {box('intervals', 'intervals', 'intervals', "model's")}
+        {box('tolerance', 'tolerance', 'tolerance', "model's")}
+        {box('solver', 'solver', 'solver', 'default')}
+      </span>
+      <button
+        class="unfold"
+        title="intervals, tolerance, solver"
+        aria-label="more settings"
+        aria-expanded={more}
+        onClick={() => setMore(!more)}
+      >
+        ⚙
+      </button>
+      <button
+        class="main"
+        title="Ctrl+Enter"
+        disabled={form.running !== null || !models.length}
+        onClick={acts.simulate}
+      >
+        ▶ Simulate
+      </button>
       {form.running !== null ? <button onClick={() => acts.cancel(form.running!)}>Cancel</button> : null}
-      <button class="wide" title="states, order of computation, blocks: in a page of its own" disabled={!models.length} onClick={acts.structure}>Structure</button>
-      <button class="wide" title="positions in which the loops of a mechanism close; pose it by hand" disabled={!models.length} onClick={acts.assemble}>Assemble</button>
-      {form.running !== null ? <progress aria-label="how far the run is" max={1} value={form.part ?? undefined} /> : null}
+      <button
+        class="wide"
+        title="states, order of computation, blocks: in a page of its own"
+        disabled={!models.length}
+        onClick={acts.structure}
+      >
+        Structure
+      </button>
+      <button
+        class="wide"
+        title="positions in which the loops of a mechanism close; pose it by hand"
+        disabled={!models.length}
+        onClick={acts.assemble}
+      >
+        Assemble
+      </button>
+      {form.running !== null ? (
+        <progress aria-label="how far the run is" max={1} value={form.part ?? undefined} />
+      ) : null}
       <span class="took">{form.took}</span>
     </div>
   );

@@ -8,7 +8,10 @@ export const middle = ([a, b]: Box): Point => [tidy((a[0] + b[0]) / 2), tidy((a[
 export const snap = (x: number, grid: number) => (grid > 0 ? tidy(Math.round(x / grid) * grid) : x);
 export const snapPoint = (p: Point, grid: Point): Point => [snap(p[0], grid[0]), snap(p[1], grid[1])];
 export const inside = ([a, b]: Box, p: Point, room = 0) =>
-  p[0] >= Math.min(a[0], b[0]) - room && p[0] <= Math.max(a[0], b[0]) + room && p[1] >= Math.min(a[1], b[1]) - room && p[1] <= Math.max(a[1], b[1]) + room;
+  p[0] >= Math.min(a[0], b[0]) - room &&
+  p[0] <= Math.max(a[0], b[0]) + room &&
+  p[1] >= Math.min(a[1], b[1]) - room &&
+  p[1] <= Math.max(a[1], b[1]) + room;
 
 // --- placements --------------------------------------------------------------------------------------------------------
 // (x, y) goes to (a x + c y + e, b x + d y + f).
@@ -21,11 +24,22 @@ export interface Affine {
   f: number;
 }
 
-export const apply = (m: Affine, [x, y]: Point): Point => [tidy(m.a * x + m.c * y + m.e), tidy(m.b * x + m.d * y + m.f)];
+export const apply = (m: Affine, [x, y]: Point): Point => [
+  tidy(m.a * x + m.c * y + m.e),
+  tidy(m.b * x + m.d * y + m.f),
+];
 
 const turn = (degrees: number): Point => {
   const quarters = degrees / 90;
-  if (Number.isInteger(quarters)) return ([[1, 0], [0, 1], [-1, 0], [0, -1]] as Point[])[((quarters % 4) + 4) % 4]!;
+  if (Number.isInteger(quarters))
+    return (
+      [
+        [1, 0],
+        [0, 1],
+        [-1, 0],
+        [0, -1],
+      ] as Point[]
+    )[((quarters % 4) + 4) % 4]!;
   return [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
 };
 
@@ -43,22 +57,42 @@ export function inverse(m: Affine): Affine {
   return { a, b, c, d, e: -(a * m.e + c * m.f), f: -(b * m.e + d * m.f) };
 }
 
-export const placementOf = (p: Placement): Placement => ({ extent: [[...p.extent[0]], [...p.extent[1]]] as Box, rotation: p.rotation, origin: [...p.origin] });
+export const placementOf = (p: Placement): Placement => ({
+  extent: [[...p.extent[0]], [...p.extent[1]]] as Box,
+  rotation: p.rotation,
+  origin: [...p.origin],
+});
 export const centre = (p: Placement): Point => apply(placementMap(p), [0, 0]);
 
 // As a person would write it: without a turn the corners where they are, with one the box around its middle.
 function written(half: Point, rotation: number, at: Point): Placement {
   const r = ((((rotation + 180) % 360) + 360) % 360) - 180 || 0;
   const [w, h] = half;
-  if (r === 0) return { extent: [[tidy(at[0] - w), tidy(at[1] - h)], [tidy(at[0] + w), tidy(at[1] + h)]], rotation: 0, origin: [0, 0] };
-  return { extent: [[tidy(-w), tidy(-h)], [tidy(w), tidy(h)]], rotation: r === -180 ? 180 : r, origin: at };
+  if (r === 0)
+    return {
+      extent: [
+        [tidy(at[0] - w), tidy(at[1] - h)],
+        [tidy(at[0] + w), tidy(at[1] + h)],
+      ],
+      rotation: 0,
+      origin: [0, 0],
+    };
+  return {
+    extent: [
+      [tidy(-w), tidy(-h)],
+      [tidy(w), tidy(h)],
+    ],
+    rotation: r === -180 ? 180 : r,
+    origin: at,
+  };
 }
 
 const halves = ({ extent }: Placement): Point => [(extent[1][0] - extent[0][0]) / 2, (extent[1][1] - extent[0][1]) / 2];
 
 export function moved(p: Placement, dx: number, dy: number): Placement {
   const q = placementOf(p);
-  if (p.rotation !== 0 || p.origin[0] !== 0 || p.origin[1] !== 0) q.origin = [tidy(p.origin[0] + dx), tidy(p.origin[1] + dy)];
+  if (p.rotation !== 0 || p.origin[0] !== 0 || p.origin[1] !== 0)
+    q.origin = [tidy(p.origin[0] + dx), tidy(p.origin[1] + dy)];
   else q.extent = q.extent.map(([x, y]) => [tidy(x + dx), tidy(y + dy)]) as Box;
   return q;
 }
@@ -77,11 +111,21 @@ export function resized(p: Placement, width: number, height: number): Placement 
 
 // Which of the two x and which of the two y of a box.
 export type Corner = readonly [0 | 1, 0 | 1];
-export const CORNERS: readonly Corner[] = [[0, 0], [1, 0], [0, 1], [1, 1]];
+export const CORNERS: readonly Corner[] = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+];
 const SMALLEST = 4;
 
 // With a corner of its box elsewhere; the one across from it stays.
-export function stretched(part: Part, [i, k]: Corner, to: Point, keepsRatio = false): { placement: Placement; box: Box } {
+export function stretched(
+  part: Part,
+  [i, k]: Corner,
+  to: Point,
+  keepsRatio = false,
+): { placement: Placement; box: Box } {
   const [[x0, y0], [x1, y1]] = part.box;
   const [fx, fy] = [part.box[i ? 0 : 1][0], part.box[k ? 0 : 1][1]];
   let w = Math.max(SMALLEST, (i ? 1 : -1) * (to[0] - fx));
@@ -91,13 +135,22 @@ export function stretched(part: Part, [i, k]: Corner, to: Point, keepsRatio = fa
     [w, h] = [factor * (x1 - x0), factor * (y1 - y0)];
   }
   const [gx, gy] = [fx + (i ? w : -w), fy + (k ? h : -h)];
-  const box: Box = [[tidy(Math.min(fx, gx)), tidy(Math.min(fy, gy))], [tidy(Math.max(fx, gx)), tidy(Math.max(fy, gy))]];
+  const box: Box = [
+    [tidy(Math.min(fx, gx)), tidy(Math.min(fy, gy))],
+    [tidy(Math.max(fx, gx)), tidy(Math.max(fy, gy))],
+  ];
   const [a, b] = [middle(part.box), middle(box)];
   const at = centre(part);
   const [hw, hh] = halves(part);
   const [byX, byY] = [w / (x1 - x0), h / (y1 - y0)];
   const isUpright = Math.abs(Math.round(part.rotation / 90)) % 2 === 1;
-  return { box, placement: written(isUpright ? [hw * byY, hh * byX] : [hw * byX, hh * byY], part.rotation, [tidy(at[0] + b[0] - a[0]), tidy(at[1] + b[1] - a[1])]) };
+  return {
+    box,
+    placement: written(isUpright ? [hw * byY, hh * byX] : [hw * byX, hh * byY], part.rotation, [
+      tidy(at[0] + b[0] - a[0]),
+      tidy(at[1] + b[1] - a[1]),
+    ]),
+  };
 }
 
 // Wider by so much, around its middle, and higher as its sides say.
@@ -112,13 +165,16 @@ export type Edge = 'left' | 'right' | 'top' | 'bottom';
 // All with one edge in a line: that of the outermost.
 export function aligned(parts: Part[], edge: Edge): Map<string, Placement> {
   const axis = edge === 'left' || edge === 'right' ? 0 : 1;
-  const of = ([a, b]: Box) => (edge === 'left' || edge === 'bottom' ? Math.min(a[axis], b[axis]) : Math.max(a[axis], b[axis]));
+  const of = ([a, b]: Box) =>
+    edge === 'left' || edge === 'bottom' ? Math.min(a[axis], b[axis]) : Math.max(a[axis], b[axis]);
   const all = parts.map((p) => of(p.box));
   const to = edge === 'left' || edge === 'bottom' ? Math.min(...all) : Math.max(...all);
-  return new Map(parts.map((p) => {
-    const by = to - of(p.box);
-    return [p.name, axis ? moved(p, 0, by) : moved(p, by, 0)];
-  }));
+  return new Map(
+    parts.map((p) => {
+      const by = to - of(p.box);
+      return [p.name, axis ? moved(p, 0, by) : moved(p, by, 0)];
+    }),
+  );
 }
 
 // --- ports -------------------------------------------------------------------------------------------------------------
@@ -129,7 +185,11 @@ export interface End {
 }
 
 export const firstName = (reference: string) => /^(?:'(?:\\.|[^'\\])*'|[^.[]+)/.exec(reference)?.[0] ?? reference;
-const afterFirst = (reference: string) => reference.slice(firstName(reference).length).replace(/^\[[^\]]*\]/, '').replace(/^\./, '');
+const afterFirst = (reference: string) =>
+  reference
+    .slice(firstName(reference).length)
+    .replace(/^\[[^\]]*\]/, '')
+    .replace(/^\./, '');
 
 const named = new WeakMap<Handles, Map<string, Part>>();
 
@@ -159,7 +219,8 @@ export function endOf(handles: Handles, reference: string): End | undefined {
 }
 
 export const referenceOf = (part: Part, port: Port) => {
-  const index = (dimensions: number[] | undefined) => (dimensions?.length ? `[${dimensions.map(() => 1).join(', ')}]` : '');
+  const index = (dimensions: number[] | undefined) =>
+    dimensions?.length ? `[${dimensions.map(() => 1).join(', ')}]` : '';
   return part.connector ? part.name : `${part.name}${index(part.dimensions)}.${port.name}`;
 };
 
@@ -168,7 +229,10 @@ const OF_COMPONENT = 0.2;
 
 export function portAt(handles: Handles, p: Point, room: number): End | undefined {
   const over = partAt(handles, p);
-  const size = over && !over.connector ? Math.min(Math.abs(over.box[1][0] - over.box[0][0]), Math.abs(over.box[1][1] - over.box[0][1])) : Infinity;
+  const size =
+    over && !over.connector
+      ? Math.min(Math.abs(over.box[1][0] - over.box[0][0]), Math.abs(over.box[1][1] - over.box[0][1]))
+      : Infinity;
   const reach = Math.min(room, OF_COMPONENT * size);
   let best: End | undefined;
   let least = Infinity;
@@ -194,7 +258,10 @@ export function portWay({ part, port }: End, place?: Placement): { at: Point; ou
   if (part.connector) return { at, out: port.output ? [-1, 0] : [1, 0] };
   const [x, y] = onPart;
   if (Math.abs(x) < 0.4 && Math.abs(y) < 0.4) return { at, out: [0, 0] };
-  const [dx, dy] = Math.abs(x) >= Math.abs(y) ? [Math.sign(x) * map.a, Math.sign(x) * map.b] : [Math.sign(y) * map.c, Math.sign(y) * map.d];
+  const [dx, dy] =
+    Math.abs(x) >= Math.abs(y)
+      ? [Math.sign(x) * map.a, Math.sign(x) * map.b]
+      : [Math.sign(y) * map.c, Math.sign(y) * map.d];
   return { at, out: Math.abs(dx) >= Math.abs(dy) ? [Math.sign(dx), 0] : [0, Math.sign(dy)] };
 }
 
@@ -222,14 +289,18 @@ export function route(a: Point, outA: Point, b: Point, outB: Point): Point[] {
   const isNear = outA[0] === -outB[0] && outA[1] === -outB[1] && ahead > 0 && ahead < 2 * LEAST;
   const least = isNear ? ahead / 2 : LEAST;
   const step = (p: Point, out: Point): Point => [tidy(p[0] + least * out[0]), tidy(p[1] + least * out[1])];
-  const facing = (from: Point, out: Point, to: Point) => (!out[0] && !out[1]) || out[0] * (to[0] - from[0]) + out[1] * (to[1] - from[1]) >= least / 2;
+  const facing = (from: Point, out: Point, to: Point) =>
+    (!out[0] && !out[1]) || out[0] * (to[0] - from[0]) + out[1] * (to[1] - from[1]) >= least / 2;
   const [p, q] = [step(a, outA), step(b, outB)];
   const horizontalA = outA[0] !== 0 || (outA[1] === 0 && Math.abs(b[0] - a[0]) >= Math.abs(b[1] - a[1]));
   const horizontalB = outB[0] !== 0 || (outB[1] === 0 && horizontalA);
   if ((close(a[1], b[1]) && horizontalA && horizontalB) || (close(a[0], b[0]) && !horizontalA && !horizontalB))
     if (facing(a, outA, b) && facing(b, outB, a)) return [a, b];
   // half way; beside both where the ports look the same way
-  const beside = (axis: 0 | 1) => (outA[axis] && outA[axis] === outB[axis] ? outA[axis] * Math.max(outA[axis] * p[axis], outA[axis] * q[axis]) : tidy((p[axis] + q[axis]) / 2));
+  const beside = (axis: 0 | 1) =>
+    outA[axis] && outA[axis] === outB[axis]
+      ? outA[axis] * Math.max(outA[axis] * p[axis], outA[axis] * q[axis])
+      : tidy((p[axis] + q[axis]) / 2);
   let between: Point[];
   if (horizontalA !== horizontalB) {
     const corner: Point = horizontalA ? [q[0], p[1]] : [p[0], q[1]];
@@ -239,22 +310,48 @@ export function route(a: Point, outA: Point, b: Point, outB: Point): Point[] {
     const x = beside(0);
     const y = tidy((p[1] + q[1]) / 2);
     const fits = facing(a, outA, [x, a[1]]) && facing(b, outB, [x, b[1]]);
-    between = fits ? [[x, p[1]], [x, q[1]]] : [[p[0], y], [q[0], y]];
+    between = fits
+      ? [
+          [x, p[1]],
+          [x, q[1]],
+        ]
+      : [
+          [p[0], y],
+          [q[0], y],
+        ];
   } else {
     const x = tidy((p[0] + q[0]) / 2);
     const y = beside(1);
     const fits = facing(a, outA, [a[0], y]) && facing(b, outB, [b[0], y]);
-    between = fits ? [[p[0], y], [q[0], y]] : [[x, p[1]], [x, q[1]]];
+    between = fits
+      ? [
+          [p[0], y],
+          [q[0], y],
+        ]
+      : [
+          [x, p[1]],
+          [x, q[1]],
+        ];
   }
   return simplify([a, p, ...between, q, b]);
 }
 
 // The same line with its ends elsewhere: corners next to them go along, so that right angles stay.
-export function follow(points: Point[], from: Point, to: Point, outFrom: Point = [0, 0], outTo: Point = [0, 0]): Point[] {
+export function follow(
+  points: Point[],
+  from: Point,
+  to: Point,
+  outFrom: Point = [0, 0],
+  outTo: Point = [0, 0],
+): Point[] {
   const [first, last] = [points[0]!, points[points.length - 1]!];
-  const [a, b] = [[from[0] - first[0], from[1] - first[1]], [to[0] - last[0], to[1] - last[1]]] as [Point, Point];
+  const [a, b] = [
+    [from[0] - first[0], from[1] - first[1]],
+    [to[0] - last[0], to[1] - last[1]],
+  ] as [Point, Point];
   if (samePoint(a, b)) return points.map(([x, y]) => [tidy(x + a[0]), tidy(y + a[1])]);
-  if (points.length === 2) return close(from[0], to[0]) || close(from[1], to[1]) ? [from, to] : route(from, outFrom, to, outTo);
+  if (points.length === 2)
+    return close(from[0], to[0]) || close(from[1], to[1]) ? [from, to] : route(from, outFrom, to, outTo);
   const now = points.map((p) => [...p] as Point);
   const drag = (end: number, next: number, at: Point) => {
     const [p, q] = [points[end]!, points[next]!];
@@ -285,7 +382,10 @@ export function segmentFor(wire: Wire, isUp: boolean): number {
     const [[x0, y0], [x1, y1]] = [wire.points[k]!, wire.points[k + 1]!];
     return isUp ? (close(y0, y1) ? Math.abs(x1 - x0) : 0) : close(x0, x1) ? Math.abs(y1 - y0) : 0;
   };
-  const all = wire.points.slice(1).map((_, k) => k).filter((k) => length(k) > 0);
+  const all = wire.points
+    .slice(1)
+    .map((_, k) => k)
+    .filter((k) => length(k) > 0);
   return all.length ? all.reduce((a, b) => (length(b) > length(a) ? b : a)) : -1;
 }
 
@@ -293,7 +393,9 @@ export function segmentAt(wire: Wire, p: Point, room: number): number {
   for (let k = 0; k + 1 < wire.points.length; k++) {
     const [a, b] = [wire.points[k]!, wire.points[k + 1]!];
     const length2 = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2;
-    const t = length2 ? Math.min(1, Math.max(0, ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / length2)) : 0;
+    const t = length2
+      ? Math.min(1, Math.max(0, ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / length2))
+      : 0;
     if (Math.hypot(p[0] - a[0] - t * (b[0] - a[0]), p[1] - a[1] - t * (b[1] - a[1])) <= room) return k;
   }
   return -1;
@@ -320,8 +422,10 @@ export function followWires(handles: Handles, places: Map<string, Placement>): {
     const swapped = !near(first, ends[0]) && near(first, ends[1]);
     const [from, to] = swapped ? [wire.to, wire.from] : [wire.from, wire.to];
     const [a, b] = [at(from, first), at(to, last)];
-    const points = a.isTurned || b.isTurned ? route(a.at, a.out, b.at, b.out) : follow(wire.points, a.at, b.at, a.out, b.out);
-    if (points.length !== wire.points.length || points.some((p, k) => !samePoint(p, wire.points[k]!))) result.push({ wire, points });
+    const points =
+      a.isTurned || b.isTurned ? route(a.at, a.out, b.at, b.out) : follow(wire.points, a.at, b.at, a.out, b.out);
+    if (points.length !== wire.points.length || points.some((p, k) => !samePoint(p, wire.points[k]!)))
+      result.push({ wire, points });
   }
   return result;
 }
@@ -330,5 +434,8 @@ export function around(boxes: Box[]): Box | undefined {
   if (!boxes.length) return undefined;
   const xs = boxes.flatMap((b) => [b[0][0], b[1][0]]);
   const ys = boxes.flatMap((b) => [b[0][1], b[1][1]]);
-  return [[Math.min(...xs), Math.min(...ys)], [Math.max(...xs), Math.max(...ys)]];
+  return [
+    [Math.min(...xs), Math.min(...ys)],
+    [Math.max(...xs), Math.max(...ys)],
+  ];
 }

@@ -1,8 +1,26 @@
 // What the pointer does in a diagram: choose, move, make larger, connect, bend lines, frame several, move the paper.
 import type { Board } from './board';
-import { CORNERS, dragSegment, followWires, inside, middle, moved, partAt, portAt, route, samePoint, segmentAt, snap, snapPoint, stretched, wayOut, type Corner, type End } from './geometry';
-import { lead } from './routing';
+import {
+  CORNERS,
+  type Corner,
+  dragSegment,
+  type End,
+  followWires,
+  inside,
+  middle,
+  moved,
+  partAt,
+  portAt,
+  route,
+  samePoint,
+  segmentAt,
+  snap,
+  snapPoint,
+  stretched,
+  wayOut,
+} from './geometry';
 import type { Box, Change, Handles, Part, Placement, Point, Wire } from './protocol';
+import { lead } from './routing';
 
 // The diagram, as far as the pointer needs it.
 export interface Desk {
@@ -27,7 +45,8 @@ export interface Desk {
 
 type Gesture = (e: PointerEvent, done: boolean) => void;
 
-const isFar = (a: { clientX: number; clientY: number }, b: { clientX: number; clientY: number }) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) > 3;
+const isFar = (a: { clientX: number; clientY: number }, b: { clientX: number; clientY: number }) =>
+  Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) > 3;
 
 export class Hand {
   constructor(private readonly desk: Desk) {}
@@ -50,7 +69,15 @@ export class Hand {
     const corner = this.cornerAt(p)?.corner;
     const port = editable && !corner ? portAt(handles, p, this.room) : undefined;
     const part = port?.part ?? partAt(handles, p);
-    const cursor = corner ? (corner[0] === corner[1] ? 'nesw-resize' : 'nwse-resize') : port ? 'crosshair' : part ? 'pointer' : '';
+    const cursor = corner
+      ? corner[0] === corner[1]
+        ? 'nesw-resize'
+        : 'nwse-resize'
+      : port
+        ? 'crosshair'
+        : part
+          ? 'pointer'
+          : '';
     board.tell(cursor, port?.reference ?? (part ? `${part.name}: ${part.class ?? ''}` : ''));
     board.showPorts(part?.name);
   }
@@ -126,16 +153,26 @@ export class Hand {
     let isLifted = false;
     return (e, done) => {
       const now = desk.board.point(e);
-      const to: Point = isLifted || isFar(e, first) ? [snap(now[0] - begin[0], grid[0]), snap(now[1] - begin[1], grid[1])] : by;
+      const to: Point =
+        isLifted || isFar(e, first) ? [snap(now[0] - begin[0], grid[0]), snap(now[1] - begin[1], grid[1])] : by;
       if (!parts.length || (samePoint(to, by) && !(done && isLifted))) return;
       by = to;
       const places = new Map(parts.map((p) => [p.name, moved(p, by[0], by[1])]));
       const wires = followWires(desk.handles!, places);
-      if (!isLifted) desk.board.lift(places.keys(), wires.map((w) => w.wire));
+      if (!isLifted)
+        desk.board.lift(
+          places.keys(),
+          wires.map((w) => w.wire),
+        );
       isLifted = true;
       if (done && (by[0] || by[1])) desk.place(places);
       else if (done) desk.redraw();
-      else this.ghost(parts.map((p) => p.box.map(([x, y]) => [x + by[0], y + by[1]]) as Box), wires, by);
+      else
+        this.ghost(
+          parts.map((p) => p.box.map(([x, y]) => [x + by[0], y + by[1]]) as Box),
+          wires,
+          by,
+        );
     };
   }
 
@@ -207,15 +244,16 @@ export class Hand {
         over = name;
         state = 'open';
         desk.hint.hidden = true;
-        if (name) void desk.reason(from.reference, name).then((why) => {
-          if (over !== name) return;
-          state = why ? 'wrong' : 'right';
-          if (done) return;
-          desk.hint.textContent = why || `connect(${from.reference}, ${name})`;
-          desk.hint.className = `hint ${state}`;
-          desk.hint.hidden = false;
-          draw(p, other);
-        });
+        if (name)
+          void desk.reason(from.reference, name).then((why) => {
+            if (over !== name) return;
+            state = why ? 'wrong' : 'right';
+            if (done) return;
+            desk.hint.textContent = why || `connect(${from.reference}, ${name})`;
+            desk.hint.className = `hint ${state}`;
+            desk.hint.hidden = false;
+            draw(p, other);
+          });
       }
       const points = draw(p, other);
       if (!done) return;

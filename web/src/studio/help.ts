@@ -97,7 +97,9 @@ export class Documentation extends Observable {
     if (!this.searching) this.found = null;
     this.changed();
     if (!this.searching) return;
-    const found = await this.host.search(words.trim()).catch((error: Error): SearchAnswer => ({ hits: [], count: 0, classes: 0, why: error.message }));
+    const found = await this.host
+      .search(words.trim())
+      .catch((error: Error): SearchAnswer => ({ hits: [], count: 0, classes: 0, why: error.message }));
     if (number !== this.searched) return;
     this.searching = false;
     this.found = found;

@@ -1,6 +1,6 @@
 // The pane beside a diagram: what is chosen, its name, and its parameters to change.
 import { element } from '../viewer/dom.js';
-import { changeFor, classChange, classesFor, fromDisplay, tabsOf, toDisplay, type Row, type Tab } from './dialog';
+import { changeFor, classChange, classesFor, fromDisplay, type Row, type Tab, tabsOf, toDisplay } from './dialog';
 import type { About, Change } from './protocol';
 
 export interface InspectorHost {
@@ -28,23 +28,52 @@ export class Inspector {
   show(about: About, component: string, host: InspectorHost) {
     const tabs = tabsOf(about);
     if (!tabs.some((t) => t.title === this.tab)) this.tab = tabs[0]?.title ?? '';
-    const active = document.activeElement instanceof HTMLElement && this.holder.contains(document.activeElement) ? document.activeElement : null;
+    const active =
+      document.activeElement instanceof HTMLElement && this.holder.contains(document.activeElement)
+        ? document.activeElement
+        : null;
     const focused = active?.getAttribute('aria-label');
-    const box = component === this.component && active instanceof HTMLInputElement && active.type === 'text' ? active : null;
+    const box =
+      component === this.component && active instanceof HTMLInputElement && active.type === 'text' ? active : null;
     this.component = component;
     const body = element('div', { class: 'dialog' });
     const drawTab = () => {
-      bar.querySelectorAll('button').forEach((b) => b.setAttribute('aria-selected', String(b.textContent === this.tab)));
+      bar
+        .querySelectorAll('button')
+        .forEach((b) => b.setAttribute('aria-selected', String(b.textContent === this.tab)));
       const chosen = tabs.find((t) => t.title === this.tab);
       body.replaceChildren(...(chosen ? this.groups(chosen, host, drawTab) : []));
     };
-    const bar = element('div', { class: 'tabs', role: 'tablist' }, ...(tabs.length > 1 ? tabs : []).map((t) =>
-      element('button', { role: 'tab', onclick: () => { this.tab = t.title; drawTab(); } }, t.title)));
+    const bar = element(
+      'div',
+      { class: 'tabs', role: 'tablist' },
+      ...(tabs.length > 1 ? tabs : []).map((t) =>
+        element(
+          'button',
+          {
+            role: 'tab',
+            onclick: () => {
+              this.tab = t.title;
+              drawTab();
+            },
+          },
+          t.title,
+        ),
+      ),
+    );
     this.drawing = true;
     this.holder.replaceChildren(
       component && host.editable ? this.name(component, host) : element('h2', {}, component || about.class),
-      component && host.editable ? this.type(about.class, host) : element('p', { class: 'kind' }, component ? about.class : about.kind), element('p', {}, about.description ?? ''),
-      component && host.editable ? this.size(host) : '', bar, body, component ? '' : this.experiment(host), this.connectors(about));
+      component && host.editable
+        ? this.type(about.class, host)
+        : element('p', { class: 'kind' }, component ? about.class : about.kind),
+      element('p', {}, about.description ?? ''),
+      component && host.editable ? this.size(host) : '',
+      bar,
+      body,
+      component ? '' : this.experiment(host),
+      this.connectors(about),
+    );
     drawTab();
     this.drawing = false;
     const again = focused ? this.holder.querySelector<HTMLElement>(`[aria-label="${CSS.escape(focused)}"]`) : null;
@@ -88,19 +117,40 @@ export class Inspector {
   }
 
   private type(type: string, host: InspectorHost) {
-    const list = element('datalist', { id: 'alike' }, ...host.alike(type).map((name) => element('option', { value: name })));
-    const box = this.field({ class: 'kind', value: type, list: 'alike', title: 'another class: modifiers and connections that fit stay', 'aria-label': 'class of the component' }, (text) => {
-      const to = text.trim();
-      if (to && to !== type) host.change([{ do: 'replace', name: this.component, type: to }], [this.component]);
-      else box.value = type;
-    });
+    const list = element(
+      'datalist',
+      { id: 'alike' },
+      ...host.alike(type).map((name) => element('option', { value: name })),
+    );
+    const box = this.field(
+      {
+        class: 'kind',
+        value: type,
+        list: 'alike',
+        title: 'another class: modifiers and connections that fit stay',
+        'aria-label': 'class of the component',
+      },
+      (text) => {
+        const to = text.trim();
+        if (to && to !== type) host.change([{ do: 'replace', name: this.component, type: to }], [this.component]);
+        else box.value = type;
+      },
+    );
     box.addEventListener('focus', () => box.select());
     return element('p', {}, box, list);
   }
 
   private size(host: InspectorHost) {
-    const box = this.field({ class: 'size', value: host.size ?? '', placeholder: 'one', title: 'how many: 3, or n, or 2, 4', 'aria-label': 'size of the array' }, (text) =>
-      host.change([{ do: 'size', name: this.component, value: text.trim() }], [this.component]));
+    const box = this.field(
+      {
+        class: 'size',
+        value: host.size ?? '',
+        placeholder: 'one',
+        title: 'how many: 3, or n, or 2, 4',
+        'aria-label': 'size of the array',
+      },
+      (text) => host.change([{ do: 'size', name: this.component, value: text.trim() }], [this.component]),
+    );
     return element('label', { class: 'array' }, 'array of', box);
   }
 
@@ -109,7 +159,9 @@ export class Inspector {
     const said = host.experiment;
     if (!said || !host.editable) return '';
     const rows = ['StartTime', 'StopTime', 'Interval', 'Tolerance'].map((name) => {
-      const box = this.field({ value: said[name] ?? '', placeholder: 'usual', 'aria-label': name }, (text) => host.change([{ do: 'experiment', name, value: text.trim() }]));
+      const box = this.field({ value: said[name] ?? '', placeholder: 'usual', 'aria-label': name }, (text) =>
+        host.change([{ do: 'experiment', name, value: text.trim() }]),
+      );
       return element('div', { class: `row${name in said ? ' given' : ''}` }, element('span', {}, name), box);
     });
     return element('div', { class: 'dialog' }, element('fieldset', {}, element('legend', {}, 'Experiment'), ...rows));
@@ -117,7 +169,13 @@ export class Inspector {
 
   private groups(tab: Tab, host: InspectorHost, redraw: () => void) {
     return tab.groups.map((g) =>
-      element('fieldset', {}, tab.groups.length > 1 || g.title !== 'Parameters' ? element('legend', {}, g.title) : null, ...g.rows.map((r) => this.row(r, host, redraw))));
+      element(
+        'fieldset',
+        {},
+        tab.groups.length > 1 || g.title !== 'Parameters' ? element('legend', {}, g.title) : null,
+        ...g.rows.map((r) => this.row(r, host, redraw)),
+      ),
+    );
   }
 
   private row(row: Row, host: InspectorHost, redraw: () => void) {
@@ -137,7 +195,11 @@ export class Inspector {
       input = box;
     } else if (row.kind === 'choice') {
       const short = (c: string) => c.split('.').pop();
-      const box = element('select', { 'aria-label': label, disabled: off }, ...row.choices.map((c) => element('option', { value: c }, short(c))));
+      const box = element(
+        'select',
+        { 'aria-label': label, disabled: off },
+        ...row.choices.map((c) => element('option', { value: c }, short(c))),
+      );
       box.value = row.choices.find((c) => short(c) === short(row.value || row.usual)) ?? '';
       box.addEventListener('change', () => enter(box.value));
       input = box;
@@ -146,11 +208,40 @@ export class Inspector {
     } else {
       const offers = row.offers.length ? this.offers(row) : null;
       if (offers) this.holder.append(offers);
-      input = this.field({ list: offers?.id, 'aria-label': label, value: shown(row.value), placeholder: shown(row.usual), disabled: off }, enter);
+      input = this.field(
+        {
+          list: offers?.id,
+          'aria-label': label,
+          value: shown(row.value),
+          placeholder: shown(row.usual),
+          disabled: off,
+        },
+        enter,
+      );
     }
-    const reset = element('button', { class: 'reset', title: `reset ${label}`, 'aria-label': `reset ${label}`, hidden: !row.given || off, onclick: () => (row.kind === 'class' ? host.change([classChange(this.component, row, null)!]) : enter('')) }, '↺');
-    return element('label', { class: `row ${row.kind}${row.given ? ' given' : ''}${row.disabled ? ' disabled' : ''}`, title: row.description },
-      element('span', {}, row.label), input, this.unit(row, label, redraw), reset, row.description ? element('em', {}, row.description) : null);
+    const reset = element(
+      'button',
+      {
+        class: 'reset',
+        title: `reset ${label}`,
+        'aria-label': `reset ${label}`,
+        hidden: !row.given || off,
+        onclick: () => (row.kind === 'class' ? host.change([classChange(this.component, row, null)!]) : enter('')),
+      },
+      '↺',
+    );
+    return element(
+      'label',
+      {
+        class: `row ${row.kind}${row.given ? ' given' : ''}${row.disabled ? ' disabled' : ''}`,
+        title: row.description,
+      },
+      element('span', {}, row.label),
+      input,
+      this.unit(row, label, redraw),
+      reset,
+      row.description ? element('em', {}, row.description) : null,
+    );
   }
 
   // Values that the declaration offers: to be chosen, or another one to be typed.
@@ -165,7 +256,11 @@ export class Inspector {
     let offers = classesFor(row, []);
     const option = (k: number) => {
       const o = offers[k]!;
-      return element('option', { value: String(k), title: o.label ?? '' }, o.label && o.modifiers ? o.label : o.text.split('.').slice(-2).join('.'));
+      return element(
+        'option',
+        { value: String(k), title: o.label ?? '' },
+        o.label && o.modifiers ? o.label : o.text.split('.').slice(-2).join('.'),
+      );
     };
     const box = element('select', { 'aria-label': label, disabled: off, title: row.value || row.usual });
     const draw = () => {
@@ -195,7 +290,11 @@ export class Inspector {
   private unit(row: Row, label: string, redraw: () => void) {
     const { display } = row;
     if (!display) return element('small', {}, row.unit);
-    const box = element('select', { class: 'unit', 'aria-label': `unit of ${label}` }, ...[row.unit, display.unit].map((u) => element('option', { value: u }, u)));
+    const box = element(
+      'select',
+      { class: 'unit', 'aria-label': `unit of ${label}` },
+      ...[row.unit, display.unit].map((u) => element('option', { value: u }, u)),
+    );
     box.value = this.shownIn.has(display.unit) ? display.unit : row.unit;
     box.addEventListener('change', () => {
       if (box.value === display.unit) this.shownIn.add(display.unit);
@@ -206,9 +305,27 @@ export class Inspector {
   }
 
   private connectors(about: About) {
-    const list = about.fields.filter((f) => f.kind === 'connector' || f.kind === 'output' || (f.kind === 'input' && f.value === undefined));
+    const list = about.fields.filter(
+      (f) => f.kind === 'connector' || f.kind === 'output' || (f.kind === 'input' && f.value === undefined),
+    );
     if (!list.length) return '';
-    return element('div', { class: 'fields' }, element('h3', {}, 'Connectors'), element('table', {}, ...list.map((f) =>
-      element('tr', {}, element('td', {}, `${f.name}${f.dimensions ?? ''}`), element('td', {}, f.type.split('.').pop()), element('td', {}, f.description ?? '')))));
+    return element(
+      'div',
+      { class: 'fields' },
+      element('h3', {}, 'Connectors'),
+      element(
+        'table',
+        {},
+        ...list.map((f) =>
+          element(
+            'tr',
+            {},
+            element('td', {}, `${f.name}${f.dimensions ?? ''}`),
+            element('td', {}, f.type.split('.').pop()),
+            element('td', {}, f.description ?? ''),
+          ),
+        ),
+      ),
+    );
   }
 }

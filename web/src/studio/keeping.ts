@@ -2,7 +2,7 @@
 import type { Server } from './documents';
 import type { Plots } from './plots';
 import type { RunAnswer } from './protocol';
-import { keyOf, runOf, type Run, type Runs } from './runs';
+import { keyOf, type Run, type Runs, runOf } from './runs';
 
 export interface Store {
   getItem(key: string): string | null;
@@ -25,7 +25,11 @@ export function remembered(text: string | null): Remembered {
     // somebody wrote something else there
   }
   const shown = Array.isArray(all?.shown) ? all.shown.filter(isText) : [];
-  const panes = Array.isArray(all?.panes) ? all.panes.filter((p) => isText(p?.id) && Array.isArray(p.names)).map((p) => ({ id: p.id, names: p.names.filter(isText) })) : [];
+  const panes = Array.isArray(all?.panes)
+    ? all.panes
+        .filter((p) => isText(p?.id) && Array.isArray(p.names))
+        .map((p) => ({ id: p.id, names: p.names.filter(isText) }))
+    : [];
   return { shown, panes };
 }
 
@@ -33,7 +37,13 @@ export class Keeper {
   private readonly wanted = new Set<string>(); // runs whose variables are on their way
   private isReady = false;
 
-  constructor(private readonly server: Server, private readonly runs: Runs, private readonly plots: Plots, private readonly load: (run: Run) => Promise<void>, private readonly say: (text: string) => void) {}
+  constructor(
+    private readonly server: Server,
+    private readonly runs: Runs,
+    private readonly plots: Plots,
+    private readonly load: (run: Run) => Promise<void>,
+    private readonly say: (text: string) => void,
+  ) {}
 
   // The list as the server has it: runs of other studios come, removed ones go.
   async refresh(): Promise<void> {
@@ -48,12 +58,20 @@ export class Keeper {
     const key = `results of ${folder}`;
     const before = remembered(store.getItem(key));
     await this.refresh();
-    for (const pane of before.panes) if (this.plots.panes.some((p) => p.id === pane.id)) this.plots.pane(pane.id).names = pane.names;
+    for (const pane of before.panes)
+      if (this.plots.panes.some((p) => p.id === pane.id)) this.plots.pane(pane.id).names = pane.names;
     this.plots.plot(this.plots.active.names);
     const names = new Set(before.shown);
     for (const run of this.runs.list) if (run.kept && names.has(run.kept)) this.runs.show(run.key, true);
     this.isReady = true;
-    const remember = () => store.setItem(key, JSON.stringify({ shown: this.runs.chosen.flatMap((r) => r.kept || []), panes: this.plots.panes.map(({ id, names: n }) => ({ id, names: n })) } satisfies Remembered));
+    const remember = () =>
+      store.setItem(
+        key,
+        JSON.stringify({
+          shown: this.runs.chosen.flatMap((r) => r.kept || []),
+          panes: this.plots.panes.map(({ id, names: n }) => ({ id, names: n })),
+        } satisfies Remembered),
+      );
     this.runs.onChange(remember);
     this.plots.onChange(remember);
     this.runs.onChange(() => void this.fetch());
@@ -95,6 +113,8 @@ export class Keeper {
   }
 
   async forgetOthers(): Promise<void> {
-    for (const run of [...this.runs.list]) if ('run' in run.source && run.state !== 'running' && !run.pinned && !this.runs.shown.has(run.key)) await this.forget(run);
+    for (const run of [...this.runs.list])
+      if ('run' in run.source && run.state !== 'running' && !run.pinned && !this.runs.shown.has(run.key))
+        await this.forget(run);
   }
 }

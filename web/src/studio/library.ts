@@ -52,7 +52,12 @@ export function search(rows: ClassRow[], words: string): ClassRow[] {
     }
     return sum;
   };
-  return rows.map((row) => ({ row, at: rank(row) })).filter((x) => x.at < Infinity).sort((a, b) => a.at - b.at || a.row[0].localeCompare(b.row[0])).slice(0, MOST_FOUND).map((x) => x.row);
+  return rows
+    .map((row) => ({ row, at: rank(row) }))
+    .filter((x) => x.at < Infinity)
+    .sort((a, b) => a.at - b.at || a.row[0].localeCompare(b.row[0]))
+    .slice(0, MOST_FOUND)
+    .map((x) => x.row);
 }
 
 export interface LibraryHost {
@@ -67,13 +72,25 @@ export class Library {
   private tree: Node[] = [];
   private readonly open = new Set<string>();
   private readonly icons = new Map<string, string>(); // addresses of pictures; "": none, or not yet
-  private readonly filter = element('input', { type: 'search', placeholder: 'search classes', 'aria-label': 'search classes', autocomplete: 'off', spellcheck: 'false' });
+  private readonly filter = element('input', {
+    type: 'search',
+    placeholder: 'search classes',
+    'aria-label': 'search classes',
+    autocomplete: 'off',
+    spellcheck: 'false',
+  });
   private readonly list = element('div', { class: 'tree classes', 'aria-label': 'library' });
 
-  constructor(holder: HTMLElement, private readonly host: LibraryHost) {
+  constructor(
+    holder: HTMLElement,
+    private readonly host: LibraryHost,
+  ) {
     holder.append(element('div', { class: 'filter' }, this.filter), this.list);
     this.filter.addEventListener('input', () => this.draw());
-    this.filter.addEventListener('keydown', (e) => e.key === 'ArrowDown' && (e.preventDefault(), this.list.querySelector<HTMLElement>('.line')?.focus()));
+    this.filter.addEventListener(
+      'keydown',
+      (e) => e.key === 'ArrowDown' && (e.preventDefault(), this.list.querySelector<HTMLElement>('.line')?.focus()),
+    );
     this.list.addEventListener('pointerdown', (e) => this.drag(e));
     this.list.addEventListener('keydown', (e) => this.keys(e));
     this.empty('The libraries are being read …');
@@ -99,7 +116,9 @@ export class Library {
   // Classes of the same package.
   alike(name: string): string[] {
     const beside = name.slice(0, name.lastIndexOf('.') + 1);
-    return this.rows.filter(([n, kind]) => usable(kind) && n.startsWith(beside) && !n.includes('.', beside.length)).map(([n]) => n);
+    return this.rows
+      .filter(([n, kind]) => usable(kind) && n.startsWith(beside) && !n.includes('.', beside.length))
+      .map(([n]) => n);
   }
 
   // Classes of a package, in its order.
@@ -110,24 +129,45 @@ export class Library {
   private line(name: string, kind: string, description: string, depth: number, label: string, children: number) {
     const isOpen = this.open.has(name);
     const twist = element('span', { class: 'twist' }, children ? (isOpen ? '▾' : '▸') : '');
-    return element('div', { class: `line${usable(kind) ? ' usable' : ''}`, role: 'treeitem', tabindex: -1, 'data-class': name, 'aria-level': depth + 1, 'aria-expanded': children ? String(isOpen) : null,
-      title: `${name}${description ? `\n${description}` : ''}${usable(kind) ? '\nDrag it into the diagram' : ''}`, style: `padding-left: ${4 + 12 * depth}px`, onclick: () => (children && this.toggle(name), this.host.about(name)), ondblclick: () => usable(kind) && this.host.put(name) },
-    twist, this.icon(name, kind), label, description ? element('small', {}, ` ${description}`) : null);
+    return element(
+      'div',
+      {
+        class: `line${usable(kind) ? ' usable' : ''}`,
+        role: 'treeitem',
+        tabindex: -1,
+        'data-class': name,
+        'aria-level': depth + 1,
+        'aria-expanded': children ? String(isOpen) : null,
+        title: `${name}${description ? `\n${description}` : ''}${usable(kind) ? '\nDrag it into the diagram' : ''}`,
+        style: `padding-left: ${4 + 12 * depth}px`,
+        onclick: () => (children && this.toggle(name), this.host.about(name)),
+        ondblclick: () => usable(kind) && this.host.put(name),
+      },
+      twist,
+      this.icon(name, kind),
+      label,
+      description ? element('small', {}, ` ${description}`) : null,
+    );
   }
 
   private icon(name: string, kind: string) {
     const picture = this.icons.get(name);
-    return picture ? element('img', { class: 'symbol', src: picture, alt: '', draggable: 'false' }) : element('span', { class: `icon class ${kind.split(' ').pop()}`, 'data-icon': name });
+    return picture
+      ? element('img', { class: 'symbol', src: picture, alt: '', draggable: 'false' })
+      : element('span', { class: `icon class ${kind.split(' ').pop()}`, 'data-icon': name });
   }
 
   // Pictures of the classes that are listed, when they have come.
   private async fetchIcons() {
-    const wanted = [...this.list.querySelectorAll<HTMLElement>('[data-icon]')].map((e) => e.dataset.icon!).filter((n) => !this.icons.has(n));
+    const wanted = [...this.list.querySelectorAll<HTMLElement>('[data-icon]')]
+      .map((e) => e.dataset.icon!)
+      .filter((n) => !this.icons.has(n));
     wanted.forEach((n) => this.icons.set(n, ''));
     if (!wanted.length) return;
     const found = await this.host.icons(wanted).catch(() => ({}));
     for (const [name, svg] of Object.entries(found)) this.icons.set(name, pictureOf(small(svg)));
-    for (const e of this.list.querySelectorAll<HTMLElement>('[data-icon]')) if (this.icons.get(e.dataset.icon!)) e.replaceWith(this.icon(e.dataset.icon!, ''));
+    for (const e of this.list.querySelectorAll<HTMLElement>('[data-icon]'))
+      if (this.icons.get(e.dataset.icon!)) e.replaceWith(this.icon(e.dataset.icon!, ''));
   }
 
   private draw() {
@@ -135,13 +175,20 @@ export class Library {
     const lines: HTMLElement[] = [];
     const walk = (nodes: Node[], depth: number) => {
       for (const n of nodes) {
-        lines.push(this.line(n.name, n.kind, n.description, depth, n.name.slice(n.name.lastIndexOf('.') + 1), n.children.length));
+        lines.push(
+          this.line(n.name, n.kind, n.description, depth, n.name.slice(n.name.lastIndexOf('.') + 1), n.children.length),
+        );
         if (this.open.has(n.name)) walk(n.children, depth + 1);
       }
     };
-    if (words) for (const [name, kind, description] of search(this.rows, words)) lines.push(this.line(name, kind, description, 0, name.slice(name.lastIndexOf('.') + 1), 0));
+    if (words)
+      for (const [name, kind, description] of search(this.rows, words))
+        lines.push(this.line(name, kind, description, 0, name.slice(name.lastIndexOf('.') + 1), 0));
     else walk(this.tree, 0);
-    const focused = document.activeElement instanceof HTMLElement && this.list.contains(document.activeElement) ? document.activeElement.dataset.class : null;
+    const focused =
+      document.activeElement instanceof HTMLElement && this.list.contains(document.activeElement)
+        ? document.activeElement.dataset.class
+        : null;
     this.show(lines, 'There is no such class.');
     if (lines[0]) lines[0].tabIndex = 0;
     void this.fetchIcons();
@@ -160,7 +207,8 @@ export class Library {
     let ghost: HTMLElement | null = null;
     const move = (m: PointerEvent) => {
       if (!ghost && Math.hypot(m.clientX - e.clientX, m.clientY - e.clientY) < 5) return;
-      if (!ghost) document.body.append((ghost = element('div', { class: 'ghost' }, name.slice(name.lastIndexOf('.') + 1))));
+      if (!ghost)
+        document.body.append((ghost = element('div', { class: 'ghost' }, name.slice(name.lastIndexOf('.') + 1))));
       ghost.style.transform = `translate(${m.clientX + 10}px, ${m.clientY + 10}px)`;
     };
     const end = (u: PointerEvent) => {
@@ -183,7 +231,8 @@ export class Library {
     const open = line.getAttribute('aria-expanded');
     if (e.key === 'ArrowDown') all[Math.min(at + 1, all.length - 1)]?.focus();
     else if (e.key === 'ArrowUp') (at ? all[at - 1] : this.filter)?.focus();
-    else if ((e.key === 'ArrowRight' && open === 'false') || (e.key === 'ArrowLeft' && open === 'true')) this.toggle(line.dataset.class!);
+    else if ((e.key === 'ArrowRight' && open === 'false') || (e.key === 'ArrowLeft' && open === 'true'))
+      this.toggle(line.dataset.class!);
     else if (e.key === 'Enter' && line.classList.contains('usable')) this.host.put(line.dataset.class!);
     else if (e.key === 'Enter' || e.key === ' ') this.toggle(line.dataset.class!);
     else return;

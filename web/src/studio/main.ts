@@ -1,7 +1,7 @@
 import './style.css';
 import '../viewer/style.css';
-import { Studio } from './studio';
 import type { Viewer } from '../viewer/viewer.js';
+import { Studio } from './studio';
 
 declare global {
   interface Window {

@@ -4,7 +4,9 @@ import { StreamLanguage } from '@codemirror/language';
 const keywords = new Set(
   `algorithm and annotation assert block break class connect connector constant constrainedby der discrete each else elseif elsewhen encapsulated
   end enumeration equation expandable extends external final flow for function if import impure in initial inner input loop model not
-  operator or outer output package parameter partial protected public pure record redeclare replaceable return stream then type when while within`.split(/\s+/),
+  operator or outer output package parameter partial protected public pure record redeclare replaceable return stream then type when while within`.split(
+    /\s+/,
+  ),
 );
 const builtIn = new Set(
   `abs acos asin atan atan2 cardinality ceil change cos cosh cross delay diagonal div edge exp fill floor homotopy identity initial integer log log10
@@ -66,5 +68,8 @@ export const modelica = StreamLanguage.define<State>({
     stream.next();
     return null;
   },
-  languageData: { commentTokens: { line: '//', block: { open: '/*', close: '*/' } }, closeBrackets: { brackets: ['(', '[', '{', '"'] } },
+  languageData: {
+    commentTokens: { line: '//', block: { open: '/*', close: '*/' } },
+    closeBrackets: { brackets: ['(', '[', '{', '"'] },
+  },
 });

@@ -4,7 +4,10 @@ import type { View } from './view';
 
 export const SVG = 'http://www.w3.org/2000/svg';
 
-export function make<K extends keyof SVGElementTagNameMap>(tag: K, attributes: Record<string, string | number> = {}): SVGElementTagNameMap[K] {
+export function make<K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  attributes: Record<string, string | number> = {},
+): SVGElementTagNameMap[K] {
   const e = document.createElementNS(SVG, tag);
   for (const [k, v] of Object.entries(attributes)) e.setAttribute(k, String(v));
   return e;
@@ -13,14 +16,24 @@ export function make<K extends keyof SVGElementTagNameMap>(tag: K, attributes: R
 // The address of a picture, for <img>.
 export const pictureOf = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
-const parse = (svg: string) => document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement as unknown as SVGSVGElement, true);
+const parse = (svg: string) =>
+  document.importNode(
+    new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement as unknown as SVGSVGElement,
+    true,
+  );
 
 // What is drawn of a picture, with a little room, and never so near that one component fills the paper.
 export function contentOf(holder: Element): View | null {
-  const boxes = [...holder.children].filter((c): c is SVGGElement => c instanceof SVGGElement).map((c) => c.getBBox()).filter((b) => b.width || b.height);
+  const boxes = [...holder.children]
+    .filter((c): c is SVGGElement => c instanceof SVGGElement)
+    .map((c) => c.getBBox())
+    .filter((b) => b.width || b.height);
   if (!boxes.length) return null;
   let [x, y] = [Math.min(...boxes.map((b) => b.x)) - 8, Math.min(...boxes.map((b) => b.y)) - 8];
-  let [w, h] = [Math.max(...boxes.map((b) => b.x + b.width)) + 8 - x, Math.max(...boxes.map((b) => b.y + b.height)) + 8 - y];
+  let [w, h] = [
+    Math.max(...boxes.map((b) => b.x + b.width)) + 8 - x,
+    Math.max(...boxes.map((b) => b.y + b.height)) + 8 - y,
+  ];
   const least = 120;
   if (w < least) [x, w] = [x - (least - w) / 2, least];
   if (h < least * 0.7) [y, h] = [y - (least * 0.7 - h) / 2, least * 0.7];
@@ -29,11 +42,18 @@ export function contentOf(holder: Element): View | null {
 
 // A picture looked at from nearer: boxes are known of what is in the page only.
 function nearer(picture: SVGSVGElement, look: (svg: SVGSVGElement) => View | null): string {
-  const hidden = element('div', { style: 'position: absolute; visibility: hidden; width: 10px; height: 10px; overflow: hidden' }, picture);
+  const hidden = element(
+    'div',
+    { style: 'position: absolute; visibility: hidden; width: 10px; height: 10px; overflow: hidden' },
+    picture,
+  );
   document.body.append(hidden);
   const view = look(picture);
   hidden.remove();
-  for (const [k, v] of view ? Object.entries({ viewBox: `${view.x} ${view.y} ${view.w} ${view.h}`, width: view.w, height: view.h }) : []) picture.setAttribute(k, String(v));
+  for (const [k, v] of view
+    ? Object.entries({ viewBox: `${view.x} ${view.y} ${view.w} ${view.h}`, width: view.w, height: view.h })
+    : [])
+    picture.setAttribute(k, String(v));
   return new XMLSerializer().serializeToString(picture);
 }
 
@@ -94,7 +114,10 @@ export class Made {
   private texts: string[] = [];
   private elements: Element[] = [];
 
-  constructor(private readonly holder: Element, private readonly head: string) {}
+  constructor(
+    private readonly holder: Element,
+    private readonly head: string,
+  ) {}
 
   set(texts: string[]) {
     const there = new Map<string, Element[]>();

@@ -1,7 +1,8 @@
 // A pane with curves: a panel for each unit, of the runs that are chosen.
-import { element } from '../viewer/dom.js';
+
 import { groupByUnit, makePanel, type PanelCurve } from '../plot/panel';
-import { saveButtons, type ShownPanel } from '../plot/save';
+import { type ShownPanel, saveButtons } from '../plot/save';
+import { element } from '../viewer/dom.js';
 import { post } from './api';
 import type { Clock } from './clock';
 import type { Plots } from './plots';
@@ -16,10 +17,19 @@ export class PlotView {
   private drawing = {};
   private drawn = '';
 
-  constructor(readonly id: string, private readonly model: Plots, private readonly runs: Runs, clock: Clock, private readonly say: (text: string) => void) {
-    this.root = element('div', { class: 'plot-pane', 'data-pane': id, onpointerdown: () => model.activate(id) },
+  constructor(
+    readonly id: string,
+    private readonly model: Plots,
+    private readonly runs: Runs,
+    clock: Clock,
+    private readonly say: (text: string) => void,
+  ) {
+    this.root = element(
+      'div',
+      { class: 'plot-pane', 'data-pane': id, onpointerdown: () => model.activate(id) },
       element('div', { class: 'plot-tools' }, ...saveButtons(() => this.shown, 'time', 's')),
-      this.plots);
+      this.plots,
+    );
     clock.on(this, (t) => {
       for (const p of this.panels) p.setCursor({ left: p.valToPos(t, 'x'), top: Math.max(p.cursor.top ?? 0, 0) });
     });
@@ -33,12 +43,25 @@ export class PlotView {
   private async curves(chosen: Run[]): Promise<(Curve & PanelCurve)[]> {
     const labels = differences(chosen);
     const many = chosen.length > 1;
-    const each = await Promise.all((this.names.length ? chosen : []).map(async (run) => {
-      const { curves } = await post<{ curves: Curve[] }>('signals', { ...run.source, names: this.names });
-      return curves.flatMap((c, k) => (c.error || !c.x.length ? [] : [{
-        ...c, unit: c.unit ?? '', variable: c.name, name: many ? `${c.name} (${labels.get(run.key)})` : c.name, description: many ? '' : (c.description ?? ''), color: many ? this.runs.color(run) : palette[k % palette.length]!,
-      }]));
-    }));
+    const each = await Promise.all(
+      (this.names.length ? chosen : []).map(async (run) => {
+        const { curves } = await post<{ curves: Curve[] }>('signals', { ...run.source, names: this.names });
+        return curves.flatMap((c, k) =>
+          c.error || !c.x.length
+            ? []
+            : [
+                {
+                  ...c,
+                  unit: c.unit ?? '',
+                  variable: c.name,
+                  name: many ? `${c.name} (${labels.get(run.key)})` : c.name,
+                  description: many ? '' : (c.description ?? ''),
+                  color: many ? this.runs.color(run) : palette[k % palette.length]!,
+                },
+              ],
+        );
+      }),
+    );
     return each.flat();
   }
 
@@ -61,8 +84,14 @@ export class PlotView {
 
   // What the names of the curves leave.
   private height(panels: number) {
-    const names = [...this.plots.querySelectorAll<HTMLElement>('.keys')].reduce((sum, k) => sum + k.offsetHeight + 10, 0);
-    return Math.max(Math.min(340, ((this.plots.clientHeight || 400) - Math.max(names, 28 * panels) - 8) / Math.max(panels, 1)), 130);
+    const names = [...this.plots.querySelectorAll<HTMLElement>('.keys')].reduce(
+      (sum, k) => sum + k.offsetHeight + 10,
+      0,
+    );
+    return Math.max(
+      Math.min(340, ((this.plots.clientHeight || 400) - Math.max(names, 28 * panels) - 8) / Math.max(panels, 1)),
+      130,
+    );
   }
 
   private show(curves: (Curve & PanelCurve)[], runs: number) {
@@ -70,11 +99,24 @@ export class PlotView {
     this.panels = [];
     this.plots.replaceChildren();
     const groups = groupByUnit(curves);
-    if (!groups.length) this.plots.append(element('p', { class: 'empty' }, runs ? 'Tick variables to plot them here.' : 'Nothing was simulated yet.'));
+    if (!groups.length)
+      this.plots.append(
+        element('p', { class: 'empty' }, runs ? 'Tick variables to plot them here.' : 'Nothing was simulated yet.'),
+      );
     const width = Math.max(this.plots.clientWidth - 8, 200);
     // the colour says which run it is: dashes tell variables of one panel apart
     for (const [, group] of groups) for (const c of group) c.dashed = runs > 1 && c.variable !== group[0]!.variable;
-    this.shown = groups.map(([unit, group], k) => ({ unit, curves: group, plot: makePanel(this.plots, unit, group, { xName: 'time', xUnit: 's', width, height: this.height(groups.length), last: k === groups.length - 1 }) }));
+    this.shown = groups.map(([unit, group], k) => ({
+      unit,
+      curves: group,
+      plot: makePanel(this.plots, unit, group, {
+        xName: 'time',
+        xUnit: 's',
+        width,
+        height: this.height(groups.length),
+        last: k === groups.length - 1,
+      }),
+    }));
     this.panels = this.shown.map((s) => s.plot);
     this.resize();
   }

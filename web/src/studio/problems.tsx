@@ -1,6 +1,7 @@
 // What is wrong, each with its place and its help; and the question whether code of a model may run.
-import { Observable } from './observable';
+
 import { useChanges } from './hooks';
+import { Observable } from './observable';
 import type { Answer, Diagnostic } from './protocol';
 
 const MOST = 200;
@@ -28,14 +29,29 @@ export class Problems extends Observable {
 export function fromLanguageServer(d: NonNullable<Answer['diagnostics']>[number], file: string): Diagnostic {
   const { start, end } = d.range;
   return {
-    severity: ['error', 'warning', 'info'][d.severity - 1] ?? 'info', code: d.code, message: d.message, file,
-    line: start.line + 1, column: start.character + 1, endLine: end.line + 1, endColumn: end.character + 1,
+    severity: ['error', 'warning', 'info'][d.severity - 1] ?? 'info',
+    code: d.code,
+    message: d.message,
+    file,
+    line: start.line + 1,
+    column: start.character + 1,
+    endLine: end.line + 1,
+    endColumn: end.character + 1,
   };
 }
 
-export const placeOf = (d: Diagnostic, path?: string) => (d.line ? `${d.file === path || !d.file ? '' : `${d.file}:`}${d.line}:${d.column ?? 1}` : '');
+export const placeOf = (d: Diagnostic, path?: string) =>
+  d.line ? `${d.file === path || !d.file ? '' : `${d.file}:`}${d.line}:${d.column ?? 1}` : '';
 
-export function ProblemList({ problems, path, onGo }: { problems: Problems; path(): string | undefined; onGo(d: Diagnostic): void }) {
+export function ProblemList({
+  problems,
+  path,
+  onGo,
+}: {
+  problems: Problems;
+  path(): string | undefined;
+  onGo(d: Diagnostic): void;
+}) {
   useChanges(problems);
   const answer = () => {
     const act = problems.question;
@@ -46,15 +62,21 @@ export function ProblemList({ problems, path, onGo }: { problems: Problems; path
     <ul class="problems" aria-label="diagnostics" tabIndex={0}>
       {problems.question ? (
         <li class="question">
-          <p>This model runs C code. Such code can do whatever you can do on this machine: read, change and remove files, and use the network.</p>
-          <button class="main" onClick={answer}>I trust this folder: run it</button>
+          <p>
+            This model runs C code. Such code can do whatever you can do on this machine: read, change and remove files,
+            and use the network.
+          </p>
+          <button class="main" onClick={answer}>
+            I trust this folder: run it
+          </button>
           <button onClick={() => problems.ask(null)}>Not now</button>
         </li>
       ) : null}
       {problems.list.slice(0, MOST).map((d) => (
         <li class={d.severity}>
           <button onClick={() => onGo(d)}>
-            <b>{placeOf(d, path())}</b> {d.message} <small>{d.code ?? ''}</small>{d.help ? <em> {d.help}</em> : null}
+            <b>{placeOf(d, path())}</b> {d.message} <small>{d.code ?? ''}</small>
+            {d.help ? <em> {d.help}</em> : null}
           </button>
         </li>
       ))}

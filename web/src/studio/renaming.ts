@@ -22,7 +22,9 @@ export function offsetOf(text: string, { line, character }: Place): number {
 }
 
 export const editsOf = (text: string, edits: RangeEdit[]): TextEdit[] =>
-  edits.map((e) => ({ from: offsetOf(text, e.range.start), to: offsetOf(text, e.range.end), text: e.newText })).sort((a, b) => a.from - b.from);
+  edits
+    .map((e) => ({ from: offsetOf(text, e.range.start), to: offsetOf(text, e.range.end), text: e.newText }))
+    .sort((a, b) => a.from - b.from);
 
 export function applied(text: string, edits: RangeEdit[]): string {
   return editsOf(text, edits).reduceRight((t, e) => t.slice(0, e.from) + e.text + t.slice(e.to), text);

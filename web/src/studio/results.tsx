@@ -1,11 +1,11 @@
 // What runs hold: the list of runs, their variables as a tree to tick, their parameters to change.
 import { useMemo, useState } from 'preact/hooks';
 import { useChanges } from './hooks';
-import type { Plots } from './plots';
-import { Observable } from './observable';
-import { PARAMETER, TEXT, type Variable } from './protocol';
 import type { Keeper } from './keeping';
-import { labelOf, settingsText, whenText, type Run, type Runs, type Settings } from './runs';
+import { Observable } from './observable';
+import type { Plots } from './plots';
+import { PARAMETER, TEXT, type Variable } from './protocol';
+import { labelOf, type Run, type Runs, type Settings, settingsText, whenText } from './runs';
 import { searchVariables, shownVariables, treeOfVariables, type VariableNode } from './variables';
 
 const MOST_SHOWN = 300; // of what a search finds
@@ -21,7 +21,11 @@ export function listedRuns(runs: Runs, all: boolean): Run[] {
 function RunLine({ run, runs, keeper }: { run: Run; runs: Runs; keeper: Keeper }) {
   const [naming, setNaming] = useState(false);
   const label = labelOf(run, runs.list);
-  const bits = [run.state === 'done' ? '' : run.state, run.seconds === undefined || run.state === 'damaged' ? '' : `${run.seconds.toFixed(2)} s`, whenText(run.when)].filter(Boolean);
+  const bits = [
+    run.state === 'done' ? '' : run.state,
+    run.seconds === undefined || run.state === 'damaged' ? '' : `${run.seconds.toFixed(2)} s`,
+    whenText(run.when),
+  ].filter(Boolean);
   const name = (text: string) => {
     setNaming(false);
     if (text.trim() !== (run.title ?? '')) void keeper.rename(run, text);
@@ -29,16 +33,59 @@ function RunLine({ run, runs, keeper }: { run: Run; runs: Runs; keeper: Keeper }
   return (
     <div class={`run ${run.state}`} title={`${run.model ?? ''} ${settingsText(run.set)}`}>
       <label>
-        <input type="checkbox" aria-label={`plot ${label}`} checked={runs.shown.has(run.key)} onChange={(e) => runs.show(run.key, e.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          aria-label={`plot ${label}`}
+          checked={runs.shown.has(run.key)}
+          onChange={(e) => runs.show(run.key, e.currentTarget.checked)}
+        />
         <i style={{ background: runs.color(run) }} />
-        {naming ? null : <><b>{label}</b><small> {bits.join(' · ')}</small></>}
+        {naming ? null : (
+          <>
+            <b>{label}</b>
+            <small> {bits.join(' · ')}</small>
+          </>
+        )}
       </label>
-      {naming
-        ? <input class="title" aria-label={`name of ${label}`} value={run.title ?? ''} placeholder={label} maxLength={60} ref={(e) => e?.focus()} onBlur={(e) => name(e.currentTarget.value)}
-            onKeyDown={(e) => { if (e.key === 'Enter') name(e.currentTarget.value); else if (e.key === 'Escape') setNaming(false); }} />
-        : run.kept && run.state !== 'damaged' ? <button class="reset" title="another name" aria-label={`name ${label}`} onClick={() => setNaming(true)}>✎</button> : null}
-      {run.kept && run.state !== 'damaged' ? <button class="reset pin" title={run.pinned ? 'it stays: let it go when others need the room' : 'keep it for good'} aria-label={`keep ${label}`} aria-pressed={!!run.pinned} onClick={() => void keeper.pin(run, !run.pinned)}>{run.pinned ? '★' : '☆'}</button> : null}
-      <button class="reset" title="remove it, with its result" aria-label={`remove ${label}`} disabled={run.state === 'running'} onClick={() => void keeper.forget(run)}>✕</button>
+      {naming ? (
+        <input
+          class="title"
+          aria-label={`name of ${label}`}
+          value={run.title ?? ''}
+          placeholder={label}
+          maxLength={60}
+          ref={(e) => e?.focus()}
+          onBlur={(e) => name(e.currentTarget.value)}
+          onKeyDown={(e) => {
+            if (e.key === 'Enter') name(e.currentTarget.value);
+            else if (e.key === 'Escape') setNaming(false);
+          }}
+        />
+      ) : run.kept && run.state !== 'damaged' ? (
+        <button class="reset" title="another name" aria-label={`name ${label}`} onClick={() => setNaming(true)}>
+          ✎
+        </button>
+      ) : null}
+      {run.kept && run.state !== 'damaged' ? (
+        <button
+          class="reset pin"
+          title={run.pinned ? 'it stays: let it go when others need the room' : 'keep it for good'}
+          aria-label={`keep ${label}`}
+          aria-pressed={!!run.pinned}
+          onClick={() => void keeper.pin(run, !run.pinned)}
+        >
+          {run.pinned ? '★' : '☆'}
+        </button>
+      ) : null}
+      <button
+        class="reset"
+        title="remove it, with its result"
+        aria-label={`remove ${label}`}
+        disabled={run.state === 'running'}
+        onClick={() => void keeper.forget(run)}
+      >
+        ✕
+      </button>
     </div>
   );
 }
@@ -50,11 +97,25 @@ export function RunList({ runs, keeper }: { runs: Runs; keeper: Keeper }) {
   const hidden = runs.list.length - listedRuns(runs, false).length;
   return (
     <div class="runs">
-      {listed.map((r) => <RunLine key={r.key} run={r} runs={runs} keeper={keeper} />)}
+      {listed.map((r) => (
+        <RunLine key={r.key} run={r} runs={runs} keeper={keeper} />
+      ))}
       {hidden > 0 ? (
         <div class="earlier">
-          <button aria-expanded={all} onClick={() => setAll(!all)}>{all ? 'fewer' : `${hidden} earlier`}</button>
-          {all ? <button title="those that are neither shown nor pinned, with their results" onClick={() => confirm('Runs that are neither shown nor pinned are removed, with their results.') && void keeper.forgetOthers()}>Remove others</button> : null}
+          <button aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'fewer' : `${hidden} earlier`}
+          </button>
+          {all ? (
+            <button
+              title="those that are neither shown nor pinned, with their results"
+              onClick={() =>
+                confirm('Runs that are neither shown nor pinned are removed, with their results.') &&
+                void keeper.forgetOthers()
+              }
+            >
+              Remove others
+            </button>
+          ) : null}
         </div>
       ) : null}
     </div>
@@ -66,23 +127,73 @@ interface Ticking {
   onTick(): void; // what is ticked is to be seen
 }
 
-function Leaf({ variable, label, ticking: { plots, onTick }, depth }: { variable: Variable; label: string; ticking: Ticking; depth: number }) {
+function Leaf({
+  variable,
+  label,
+  ticking: { plots, onTick },
+  depth,
+}: {
+  variable: Variable;
+  label: string;
+  ticking: Ticking;
+  depth: number;
+}) {
   const [name, , , unit, description] = variable;
   return (
     <label title={`${name}\n${description}`} style={{ paddingLeft: `${8 + 14 * depth}px` }}>
-      <input type="checkbox" checked={plots.has(name)} onChange={(e) => { plots.tick(name, e.currentTarget.checked); onTick(); }} />{label}
-      {unit && unit !== '1' ? <span class="unit"> {unit}</span> : null}{description ? <small> {description}</small> : null}
+      <input
+        type="checkbox"
+        checked={plots.has(name)}
+        onChange={(e) => {
+          plots.tick(name, e.currentTarget.checked);
+          onTick();
+        }}
+      />
+      {label}
+      {unit && unit !== '1' ? <span class="unit"> {unit}</span> : null}
+      {description ? <small> {description}</small> : null}
     </label>
   );
 }
 
-function Component({ node, ticking, depth, open, toggle }: { node: VariableNode; ticking: Ticking; depth: number; open: Set<string>; toggle(path: string): void }) {
+function Component({
+  node,
+  ticking,
+  depth,
+  open,
+  toggle,
+}: {
+  node: VariableNode;
+  ticking: Ticking;
+  depth: number;
+  open: Set<string>;
+  toggle(path: string): void;
+}) {
   if (node.variable) return <Leaf variable={node.variable} label={node.label} ticking={ticking} depth={depth} />;
   const isOpen = open.has(node.path);
   return (
     <div>
-      <button class="folder" aria-expanded={isOpen} style={{ paddingLeft: `${8 + 14 * depth}px` }} onClick={() => toggle(node.path)}><span class="twist">{isOpen ? '▾' : '▸'}</span>{node.label}</button>
-      {isOpen ? node.children.map((n) => <Component key={n.path + (n.variable ? '=' : '')} node={n} ticking={ticking} depth={depth + 1} open={open} toggle={toggle} />) : null}
+      <button
+        class="folder"
+        aria-expanded={isOpen}
+        style={{ paddingLeft: `${8 + 14 * depth}px` }}
+        onClick={() => toggle(node.path)}
+      >
+        <span class="twist">{isOpen ? '▾' : '▸'}</span>
+        {node.label}
+      </button>
+      {isOpen
+        ? node.children.map((n) => (
+            <Component
+              key={n.path + (n.variable ? '=' : '')}
+              node={n}
+              ticking={ticking}
+              depth={depth + 1}
+              open={open}
+              toggle={toggle}
+            />
+          ))
+        : null}
     </div>
   );
 }
@@ -107,15 +218,47 @@ export function Variables({ runs, keeper, plots, onTick }: { runs: Runs; keeper:
     <div class="pick">
       <RunList runs={runs} keeper={keeper} />
       <div class="filter">
-        <input type="search" placeholder="search variables" aria-label="filter variables" autocomplete="off" spellcheck={false} value={words} onInput={(e) => setWords(e.currentTarget.value)} />
-        <small>{info ? (words.trim() ? `${found.length}${found.length > MOST_SHOWN ? `, ${MOST_SHOWN} shown` : ''}` : all.length) : ''}</small>
+        <input
+          type="search"
+          placeholder="search variables"
+          aria-label="filter variables"
+          autocomplete="off"
+          spellcheck={false}
+          value={words}
+          onInput={(e) => setWords(e.currentTarget.value)}
+        />
+        <small>
+          {info
+            ? words.trim()
+              ? `${found.length}${found.length > MOST_SHOWN ? `, ${MOST_SHOWN} shown` : ''}`
+              : all.length
+            : ''}
+        </small>
       </div>
       <div class="list">
         {info ? null : <p class="empty">After a simulation its variables are here.</p>}
-        {ticked.length ? <div class="ticked">{ticked.map((v) => <Leaf key={v[0]} variable={v} label={v[0]} ticking={ticking} depth={0} />)}</div> : null}
+        {ticked.length ? (
+          <div class="ticked">
+            {ticked.map((v) => (
+              <Leaf key={v[0]} variable={v} label={v[0]} ticking={ticking} depth={0} />
+            ))}
+          </div>
+        ) : null}
         {words.trim()
-          ? found.filter((v) => !ticked.includes(v)).slice(0, MOST_SHOWN).map((v) => <Leaf key={v[0]} variable={v} label={v[0]} ticking={ticking} depth={0} />)
-          : tree.map((n) => <Component key={n.path + (n.variable ? '=' : '')} node={n} ticking={ticking} depth={0} open={open} toggle={toggle} />)}
+          ? found
+              .filter((v) => !ticked.includes(v))
+              .slice(0, MOST_SHOWN)
+              .map((v) => <Leaf key={v[0]} variable={v} label={v[0]} ticking={ticking} depth={0} />)
+          : tree.map((n) => (
+              <Component
+                key={n.path + (n.variable ? '=' : '')}
+                node={n}
+                ticking={ticking}
+                depth={0}
+                open={open}
+                toggle={toggle}
+              />
+            ))}
       </div>
     </div>
   );
@@ -174,13 +317,37 @@ function ParameterRow({ variable, changes, acts }: { variable: Variable; changes
   const enter = (text: string) => changes.set(name, text, value);
   return (
     <tr class={given === undefined ? '' : 'changed'}>
-      <td title={description}>{name}<small>{description}</small></td>
+      <td title={description}>
+        {name}
+        <small>{description}</small>
+      </td>
       <td>
-        <input aria-label={name} value={shown} spellcheck={false} disabled={type === TEXT} onChange={(e) => enter(e.currentTarget.value)}
-          onKeyDown={(e) => { if (e.key === 'Enter') { enter(e.currentTarget.value); acts.run(changes.settings); } }} />
+        <input
+          aria-label={name}
+          value={shown}
+          spellcheck={false}
+          disabled={type === TEXT}
+          onChange={(e) => enter(e.currentTarget.value)}
+          onKeyDown={(e) => {
+            if (e.key === 'Enter') {
+              enter(e.currentTarget.value);
+              acts.run(changes.settings);
+            }
+          }}
+        />
         {isNumber && type < 2 ? (
-          <input type="range" aria-label={`slide ${name}`} min={low} max={high} step={type === 1 ? 1 : (high - low) / 200} value={Number.isFinite(+shown) ? +shown : value}
-            onInput={(e) => { enter(String(+(+e.currentTarget.value).toPrecision(6))); acts.follow(changes.settings); }} />
+          <input
+            type="range"
+            aria-label={`slide ${name}`}
+            min={low}
+            max={high}
+            step={type === 1 ? 1 : (high - low) / 200}
+            value={Number.isFinite(+shown) ? +shown : value}
+            onInput={(e) => {
+              enter(String(+(+e.currentTarget.value).toPrecision(6)));
+              acts.follow(changes.settings);
+            }}
+          />
         ) : null}
       </td>
       <td>{unit}</td>
@@ -188,7 +355,17 @@ function ParameterRow({ variable, changes, acts }: { variable: Variable; changes
   );
 }
 
-export function Parameters({ runs, keeper, changes, acts }: { runs: Runs; keeper: Keeper; changes: Changes; acts: ParameterActs }) {
+export function Parameters({
+  runs,
+  keeper,
+  changes,
+  acts,
+}: {
+  runs: Runs;
+  keeper: Keeper;
+  changes: Changes;
+  acts: ParameterActs;
+}) {
   useChanges(runs, changes);
   const [words, setWords] = useState('');
   const { info } = runs;
@@ -200,12 +377,34 @@ export function Parameters({ runs, keeper, changes, acts }: { runs: Runs; keeper
     <div class="pane">
       <RunList runs={runs} keeper={keeper} />
       <div class="filter">
-        <input type="search" placeholder="search parameters" aria-label="filter parameters" autocomplete="off" spellcheck={false} value={words} onInput={(e) => setWords(e.currentTarget.value)} />
+        <input
+          type="search"
+          placeholder="search parameters"
+          aria-label="filter parameters"
+          autocomplete="off"
+          spellcheck={false}
+          value={words}
+          onInput={(e) => setWords(e.currentTarget.value)}
+        />
         <small>{info ? `${found.length}${found.length > MOST_SHOWN ? `, ${MOST_SHOWN} shown` : ''}` : ''}</small>
-        <button class="main" disabled={!n} onClick={() => acts.run(changes.settings)}>{n ? `Run with ${n} changed` : 'Run with changes'}</button>
-        <button disabled={!n} onClick={() => changes.clear()}>Undo changes</button>
+        <button class="main" disabled={!n} onClick={() => acts.run(changes.settings)}>
+          {n ? `Run with ${n} changed` : 'Run with changes'}
+        </button>
+        <button disabled={!n} onClick={() => changes.clear()}>
+          Undo changes
+        </button>
       </div>
-      {info ? <table class="list"><tbody>{rows.map((v) => <ParameterRow key={v[0]} variable={v} changes={changes} acts={acts} />)}</tbody></table> : <p class="empty">After a simulation its parameters are here: change them, and run again.</p>}
+      {info ? (
+        <table class="list">
+          <tbody>
+            {rows.map((v) => (
+              <ParameterRow key={v[0]} variable={v} changes={changes} acts={acts} />
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p class="empty">After a simulation its parameters are here: change them, and run again.</p>
+      )}
     </div>
   );
 }

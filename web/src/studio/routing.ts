@@ -1,5 +1,5 @@
 // The way of a new line: at right angles from port to port, around the components between them. No page is needed.
-import { middle, route, samePoint, simplify, snap, wayOut, type End } from './geometry';
+import { type End, middle, route, samePoint, simplify, snap, wayOut } from './geometry';
 import type { Box, Handles, Point } from './protocol';
 
 const OUT = 6; // how far a line goes straight out of a port
@@ -13,16 +13,30 @@ const THROUGH = 400;
 type Way = 0 | 1; // level, upright
 
 const through = ([[x0, y0], [x1, y1]]: Box, [px, py]: Point, [qx, qy]: Point) =>
-  Math.min(px, qx) < x1 - 0.5 && Math.max(px, qx) > x0 + 0.5 && Math.min(py, qy) < y1 - 0.5 && Math.max(py, qy) > y0 + 0.5;
+  Math.min(px, qx) < x1 - 0.5 &&
+  Math.max(px, qx) > x0 + 0.5 &&
+  Math.min(py, qy) < y1 - 0.5 &&
+  Math.max(py, qy) > y0 + 0.5;
 
-const ordered = ([[ax, ay], [bx, by]]: Box): Box => [[Math.min(ax, bx), Math.min(ay, by)], [Math.max(ax, bx), Math.max(ay, by)]];
+const ordered = ([[ax, ay], [bx, by]]: Box): Box => [
+  [Math.min(ax, bx), Math.min(ay, by)],
+  [Math.max(ax, bx), Math.max(ay, by)],
+];
 
-export const passes = (points: Point[], boxes: Box[]) => points.slice(1).some((p, k) => boxes.some((b) => through(b, points[k]!, p)));
+export const passes = (points: Point[], boxes: Box[]) =>
+  points.slice(1).some((p, k) => boxes.some((b) => through(b, points[k]!, p)));
 
 // The cheapest way on the lines beside the boxes, from p, which is left along `first`, to q, which is reached along `last` (Dijkstra).
 function search(p: Point, first: Way | null, q: Point, last: Way | null, boxes: Box[]): Point[] | undefined {
-  const lines = (axis: 0 | 1) => [...new Set([p[axis], q[axis], snap((p[axis] + q[axis]) / 2, 2),
-    ...boxes.flatMap((b) => [snap(b[0][axis] - AWAY, 1), snap(b[1][axis] + AWAY, 1)])])].sort((a, b) => a - b);
+  const lines = (axis: 0 | 1) =>
+    [
+      ...new Set([
+        p[axis],
+        q[axis],
+        snap((p[axis] + q[axis]) / 2, 2),
+        ...boxes.flatMap((b) => [snap(b[0][axis] - AWAY, 1), snap(b[1][axis] + AWAY, 1)]),
+      ]),
+    ].sort((a, b) => a - b);
   const [xs, ys] = [lines(0), lines(1)];
   const at = (node: number): Point => [xs[(node >> 1) % xs.length]!, ys[Math.floor((node >> 1) / xs.length)]!];
   const nodeOf = ([x, y]: Point, way: Way) => 2 * (ys.indexOf(y) * xs.length + xs.indexOf(x)) + way;
@@ -52,7 +66,14 @@ function search(p: Point, first: Way | null, q: Point, last: Way | null, boxes: 
       if (next < 0 || next >= values.length) continue;
       const there: Point = way === 0 ? [values[next]!, here[1]] : [here[0], values[next]!];
       const node = nodeOf(there, way);
-      if (!done[node]) offer(node, cost[best]! + Math.abs(values[next]! - values[k]!) + THROUGH * boxes.filter((b) => through(b, here, there)).length, best);
+      if (!done[node])
+        offer(
+          node,
+          cost[best]! +
+            Math.abs(values[next]! - values[k]!) +
+            THROUGH * boxes.filter((b) => through(b, here, there)).length,
+          best,
+        );
     }
   }
   const points: Point[] = [];
@@ -62,10 +83,16 @@ function search(p: Point, first: Way | null, q: Point, last: Way | null, boxes: 
 
 export function routeAround(a: Point, outA: Point, b: Point, outB: Point, all: Box[]): Point[] {
   const plain = route(a, outA, b, outB);
-  const near: Box = [[Math.min(a[0], b[0]) - FAR, Math.min(a[1], b[1]) - FAR], [Math.max(a[0], b[0]) + FAR, Math.max(a[1], b[1]) + FAR]];
+  const near: Box = [
+    [Math.min(a[0], b[0]) - FAR, Math.min(a[1], b[1]) - FAR],
+    [Math.max(a[0], b[0]) + FAR, Math.max(a[1], b[1]) + FAR],
+  ];
   const boxes = all.map(ordered).filter((x) => through(near, x[0], x[1]));
   if (!passes(plain, boxes) || boxes.length > MOST) return plain;
-  const out = ([x, y]: Point, [dx, dy]: Point): Point => [dx ? snap(x + OUT * dx, 1) : x, dy ? snap(y + OUT * dy, 1) : y];
+  const out = ([x, y]: Point, [dx, dy]: Point): Point => [
+    dx ? snap(x + OUT * dx, 1) : x,
+    dy ? snap(y + OUT * dy, 1) : y,
+  ];
   const way = ([dx, dy]: Point): Way | null => (dx ? 0 : dy ? 1 : null);
   const found = search(out(a, outA), way(outA), out(b, outB), way(outB), boxes);
   return found ? simplify([a, ...found, b]) : plain;
@@ -73,4 +100,10 @@ export function routeAround(a: Point, outA: Point, b: Point, outB: Point, all: B
 
 // The usual way from port to port.
 export const lead = (handles: Handles, from: End, to: End) =>
-  routeAround(middle(from.port.box), wayOut(from), middle(to.port.box), wayOut(to), handles.components.filter((c) => !c.connector && !c.removed).map((c) => c.box));
+  routeAround(
+    middle(from.port.box),
+    wayOut(from),
+    middle(to.port.box),
+    wayOut(to),
+    handles.components.filter((c) => !c.connector && !c.removed).map((c) => c.box),
+  );

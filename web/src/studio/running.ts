@@ -1,7 +1,7 @@
 // A run shown in the diagram: shapes that DynamicSelect changes, values at ports, and a slider for the time.
 import { element } from '../viewer/dom.js';
 import type { Board } from './board';
-import { frameAt, short, valueAt, type Clock } from './clock';
+import { type Clock, frameAt, short, valueAt } from './clock';
 import { endsOf } from './connecting';
 import { middle, wayOut } from './geometry';
 import type { Curve, Frames, Handles, Point } from './protocol';
@@ -42,7 +42,11 @@ export class Running {
   private playing = 0; // of which play this is; 0: none
   private number = 0;
 
-  constructor(private readonly board: Board, private readonly clock: Clock, private readonly host: RunningHost) {
+  constructor(
+    private readonly board: Board,
+    private readonly clock: Clock,
+    private readonly host: RunningHost,
+  ) {
     this.play = element('button', { 'aria-label': 'play', onclick: () => this.toggle() }, '▶');
     this.bar = element('div', { class: 'timebar', hidden: true }, this.play, this.slider, this.told);
     this.slider.addEventListener('input', () => {
@@ -89,7 +93,12 @@ export class Running {
         names.slice(0, !isChosen ? 1 : names[0]?.endsWith(']') ? 3 : 4).forEach((curve, k) => {
           const [x, y] = middle(end.port.box);
           const isLeft = wayOut(end)[0] < 0;
-          labels.push({ curve, isLeft, at: [x + (isLeft ? -1 : 1), y - 3 - 3 * k], text: curve === inside + end.reference ? '' : `${curve.slice(curve.lastIndexOf('.') + 1)} ` });
+          labels.push({
+            curve,
+            isLeft,
+            at: [x + (isLeft ? -1 : 1), y - 3 - 3 * k],
+            text: curve === inside + end.reference ? '' : `${curve.slice(curve.lastIndexOf('.') + 1)} `,
+          });
         });
       }
     labels.splice(MOST_SIGNALS);
@@ -120,7 +129,9 @@ export class Running {
       m.shown = at;
       m.group.innerHTML = shape!.svg[at]!;
     });
-    this.slider.value = String(this.end > this.begin ? Math.round((1000 * (time - this.begin)) / (this.end - this.begin)) : 0);
+    this.slider.value = String(
+      this.end > this.begin ? Math.round((1000 * (time - this.begin)) / (this.end - this.begin)) : 0,
+    );
     this.told.textContent = `${time.toFixed(3)} s`;
     this.showLabels(time);
   }
@@ -129,7 +140,9 @@ export class Running {
     const values = this.labels.flatMap(({ at, curve, text, isLeft }) => {
       const c = this.curves.get(curve);
       const value = c?.x && valueAt(c, time);
-      return c && value !== undefined ? [{ at, isLeft, text: `${text}${short(value)}${c.unit && c.unit !== '1' ? ` ${c.unit}` : ''}` }] : [];
+      return c && value !== undefined
+        ? [{ at, isLeft, text: `${text}${short(value)}${c.unit && c.unit !== '1' ? ` ${c.unit}` : ''}` }]
+        : [];
     });
     this.board.setValues(values);
   }

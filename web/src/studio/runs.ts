@@ -32,8 +32,16 @@ export const keyOf = (run: number) => `run ${run}`;
 
 export function runOf(r: RunAnswer): Run {
   return {
-    key: keyOf(r.run), source: { run: r.run }, model: r.model, state: r.state, seconds: r.seconds, set: settings(r.set),
-    kept: r.kept, title: r.title, pinned: r.pinned, when: r.when ?? undefined,
+    key: keyOf(r.run),
+    source: { run: r.run },
+    model: r.model,
+    state: r.state,
+    seconds: r.seconds,
+    set: settings(r.set),
+    kept: r.kept,
+    title: r.title,
+    pinned: r.pinned,
+    when: r.when ?? undefined,
   };
 }
 
@@ -46,11 +54,16 @@ export function whenText(when: number | undefined, now = Date.now()): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-export const settingsText = (set: Settings = {}) => Object.entries(set).map(([k, v]) => `${k} = ${v}`).join(', ');
+export const settingsText = (set: Settings = {}) =>
+  Object.entries(set)
+    .map(([k, v]) => `${k} = ${v}`)
+    .join(', ');
 
 // By what somebody called it, else by its model and by what was changed; equal ones are counted.
 export function labelOf(run: Run, runs: Run[]): string {
-  const plain = (r: Run) => r.title || [r.file ?? (r.model?.split('.').pop() || r.kept || r.key), settingsText(r.set)].filter(Boolean).join(', ');
+  const plain = (r: Run) =>
+    r.title ||
+    [r.file ?? (r.model?.split('.').pop() || r.kept || r.key), settingsText(r.set)].filter(Boolean).join(', ');
   const own = plain(run);
   const alike = runs.filter((r) => plain(r) === own);
   return alike.length > 1 ? `${own} (${alike.findIndex((r) => r.key === run.key) + 1})` : own;

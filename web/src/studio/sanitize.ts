@@ -2,9 +2,79 @@
 // the page. Figures and links of libraries (modelica://) become names that the pane resolves.
 import DOMPurify from 'dompurify';
 
-const TAGS = ['a', 'abbr', 'b', 'blockquote', 'br', 'caption', 'center', 'cite', 'code', 'col', 'colgroup', 'dd', 'del', 'dfn', 'div', 'dl', 'dt', 'em', 'figcaption', 'figure', 'font', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i',
-  'img', 'ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 'q', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'tt', 'u', 'ul', 'var'];
-const ATTRIBUTES = ['align', 'alt', 'colspan', 'height', 'href', 'id', 'name', 'rowspan', 'src', 'start', 'title', 'valign', 'width'];
+const TAGS = [
+  'a',
+  'abbr',
+  'b',
+  'blockquote',
+  'br',
+  'caption',
+  'center',
+  'cite',
+  'code',
+  'col',
+  'colgroup',
+  'dd',
+  'del',
+  'dfn',
+  'div',
+  'dl',
+  'dt',
+  'em',
+  'figcaption',
+  'figure',
+  'font',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'i',
+  'img',
+  'ins',
+  'kbd',
+  'li',
+  'mark',
+  'ol',
+  'p',
+  'pre',
+  'q',
+  's',
+  'samp',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'tr',
+  'tt',
+  'u',
+  'ul',
+  'var',
+];
+const ATTRIBUTES = [
+  'align',
+  'alt',
+  'colspan',
+  'height',
+  'href',
+  'id',
+  'name',
+  'rowspan',
+  'src',
+  'start',
+  'title',
+  'valign',
+  'width',
+];
 const OWN_PICTURE = /^data:image\/(png|jpeg|gif|bmp|svg\+xml)[;,]/i;
 const PREFIX = 'user-content-'; // before every id and name: none is that of a part of the page
 
@@ -55,12 +125,20 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 
 export function sanitized(html: string): DocumentFragment {
   const fragment = purify.sanitize(html, {
-    ALLOWED_TAGS: TAGS, ALLOWED_ATTR: ATTRIBUTES, ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false, ALLOW_UNKNOWN_PROTOCOLS: false,
-    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|modelica:|#)/i, SANITIZE_DOM: true, SANITIZE_NAMED_PROPS: true, RETURN_DOM_FRAGMENT: true,
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_UNKNOWN_PROTOCOLS: false,
+    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|modelica:|#)/i,
+    SANITIZE_DOM: true,
+    SANITIZE_NAMED_PROPS: true,
+    RETURN_DOM_FRAGMENT: true,
   });
   fragment.querySelectorAll('img').forEach(finishPicture);
   return fragment;
 }
 
 // The place of a text that a link in it names.
-export const anchorIn = (box: HTMLElement, name: string) => box.querySelector<HTMLElement>(`[id="${CSS.escape(PREFIX + name)}"], [name="${CSS.escape(PREFIX + name)}"]`);
+export const anchorIn = (box: HTMLElement, name: string) =>
+  box.querySelector<HTMLElement>(`[id="${CSS.escape(PREFIX + name)}"], [name="${CSS.escape(PREFIX + name)}"]`);

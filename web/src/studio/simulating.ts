@@ -1,7 +1,7 @@
 // A simulation from its start to its end: asks how it goes, and tells. No page is needed.
 import type { Server } from './documents';
 import type { Diagnostic, RunAnswer } from './protocol';
-import { runOf, type Run, type Settings } from './runs';
+import { type Run, runOf, type Settings } from './runs';
 
 export interface Asked {
   root: number;
@@ -21,7 +21,12 @@ export interface Watcher {
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-export async function simulate(server: Server, asked: Asked, watcher: Watcher, wait = 60): Promise<{ run: Run; last: RunAnswer }> {
+export async function simulate(
+  server: Server,
+  asked: Asked,
+  watcher: Watcher,
+  wait = 60,
+): Promise<{ run: Run; last: RunAnswer }> {
   const { run: number } = await server.post<{ run: number }>('simulate', asked);
   for (;;) {
     const now = await server.get<RunAnswer>('run', { run: String(number) });
@@ -36,11 +41,15 @@ export async function simulate(server: Server, asked: Asked, watcher: Watcher, w
 // What a run that is over has to say.
 export function messagesOf(last: RunAnswer): Diagnostic[] {
   if (last.diagnostics.length) return last.diagnostics;
-  return last.state === 'failed' ? [{ severity: 'error', message: last.log.slice(-600) || `exit status ${last.status}` }] : [];
+  return last.state === 'failed'
+    ? [{ severity: 'error', message: last.log.slice(-600) || `exit status ${last.status}` }]
+    : [];
 }
 
 // The numbers that somebody entered; a text: what is wrong with them.
-export function settingsOf(entered: Record<'stop' | 'intervals' | 'tolerance' | 'solver', string>): Partial<Asked> | string {
+export function settingsOf(
+  entered: Record<'stop' | 'intervals' | 'tolerance' | 'solver', string>,
+): Partial<Asked> | string {
   const to: Partial<Asked> = {};
   for (const name of ['stop', 'intervals', 'tolerance'] as const) {
     const text = entered[name].trim();

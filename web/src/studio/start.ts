@@ -29,7 +29,11 @@ function withSeenLines(svg: string): string {
 export function startPage(host: StartHost): HTMLElement {
   const cards = EXAMPLES.map(([name, title]) => {
     const image = element('img', { alt: '', width: 200, height: 130 });
-    return { name, image, card: element('button', { class: 'card', title: name, onclick: () => host.open(name) }, image, title) };
+    return {
+      name,
+      image,
+      card: element('button', { class: 'card', title: name, onclick: () => host.open(name) }, image, title),
+    };
   });
   // one after the other, so that the page can be used meanwhile; what a library has not is left out
   const draw = async () => {
@@ -40,15 +44,26 @@ export function startPage(host: StartHost): HTMLElement {
     }
   };
   const step = (...what: (string | HTMLElement)[]) => element('li', {}, ...what);
-  const page = element('section', { class: 'start', 'aria-label': 'begin' },
+  const page = element(
+    'section',
+    { class: 'start', 'aria-label': 'begin' },
     element('h1', {}, 'Draw a machine, and let it move'),
-    element('ol', {},
-      step(element('button', { class: 'main', onclick: () => host.make() }, 'New model…'), ' gives you an empty sheet. ', element('button', { onclick: () => host.teach() }, 'Show me, step by step'), ' builds a pendulum with you.'),
+    element(
+      'ol',
+      {},
+      step(
+        element('button', { class: 'main', onclick: () => host.make() }, 'New model…'),
+        ' gives you an empty sheet. ',
+        element('button', { onclick: () => host.teach() }, 'Show me, step by step'),
+        ' builds a pendulum with you.',
+      ),
       step('Drag classes from the library at the left onto it: a World, a Revolute, a BodyBox.'),
       step('Drag from port to port to connect them. Click one to set its parameters.'),
-      step('Simulate with Ctrl+Enter. Tick variables to plot them, or watch it in 3D.')),
+      step('Simulate with Ctrl+Enter. Tick variables to plot them, or watch it in 3D.'),
+    ),
     element('h2', {}, 'Or begin with one of these'),
-    element('div', { class: 'cards' }, ...cards.map((c) => c.card)));
+    element('div', { class: 'cards' }, ...cards.map((c) => c.card)),
+  );
   void draw();
   return page;
 }

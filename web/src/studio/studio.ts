@@ -1,8 +1,8 @@
 // The studio: its models, its views, and what happens between them.
-import { h, render, type ComponentChild } from 'preact';
+import { type ComponentChild, h, render } from 'preact';
 import { element } from '../viewer/dom.js';
 import { bytes, edit, get, post, token } from './api';
-import { App, Frame, SECTIONS, VIEWS, type FrameActs, type Section, type View } from './app';
+import { App, Frame, type FrameActs, SECTIONS, type Section, VIEWS, type View } from './app';
 import { Clock } from './clock';
 import { Diagram } from './diagram';
 import { Dock, type Pane } from './dock';
@@ -14,20 +14,34 @@ import { RunForm } from './form';
 import { askCopy, askNew, template } from './fresh';
 import { Documentation, type HelpHost } from './help';
 import { Keeper } from './keeping';
-import { language, type LanguageHost } from './language';
+import { type LanguageHost, language } from './language';
 import { Library } from './library';
 import { Motion } from './motion';
 import { Naming } from './naming';
 import { Plots } from './plots';
 import { PlotView } from './plotview';
 import { fromLanguageServer, ProblemList, Problems } from './problems';
-import type { About, Answer, Ask, CheckAnswer, Curve, Diagnostic, Info, Location, Place, Request, RunAnswer, SearchAnswer, UsesAnswer } from './protocol';
+import type {
+  About,
+  Answer,
+  Ask,
+  CheckAnswer,
+  Curve,
+  Diagnostic,
+  Info,
+  Location,
+  Place,
+  Request,
+  RunAnswer,
+  SearchAnswer,
+  UsesAnswer,
+} from './protocol';
 import { pathOf, rootOf } from './renaming';
 import { Changes, Parameters, Variables } from './results';
-import { labelOf, Runs, type Run, type Settings } from './runs';
+import { labelOf, type Run, Runs, type Settings } from './runs';
 import { Follower, messagesOf, settingsOf, simulate } from './simulating';
 import { startPage } from './start';
-import { FileTree, type Chosen } from './tree';
+import { type Chosen, FileTree } from './tree';
 import { Tutorial } from './tutorial';
 import { firstCurves } from './variables';
 
@@ -36,13 +50,20 @@ const CHECK_AFTER = 450; // ms without a key
 const holderOf = (className: string) => element('div', { class: className });
 
 // Questions about classes of the libraries, which no open text is part of.
-const ofLibrary = (what: Partial<Request>): Promise<Answer> => edit({ root: 0, path: '', model: 'All', text: '', ...what });
+const ofLibrary = (what: Partial<Request>): Promise<Answer> =>
+  edit({ root: 0, path: '', model: 'All', text: '', ...what });
 
 export class Studio {
   readonly documents = new Documents(server);
   readonly runs = new Runs();
   readonly plots = new Plots();
-  readonly keeper = new Keeper(server, this.runs, this.plots, (run) => this.load(run), (text) => this.frame.say(text));
+  readonly keeper = new Keeper(
+    server,
+    this.runs,
+    this.plots,
+    (run) => this.load(run),
+    (text) => this.frame.say(text),
+  );
   readonly changes = new Changes();
   readonly problems = new Problems();
   readonly tree = new FileTree(server);
@@ -60,7 +81,12 @@ export class Studio {
   readonly plotViews = new Map<string, PlotView>();
   private readonly follower = new Follower<Settings>((set) => this.start(set, true));
   private readonly naming = new Naming({
-    documents: this.documents, tree: this.tree, say: (text) => this.frame.say(text), editor: () => this.editor, save: () => this.save(), open: (root, path) => this.openFile(root, path),
+    documents: this.documents,
+    tree: this.tree,
+    say: (text) => this.frame.say(text),
+    editor: () => this.editor,
+    save: () => this.save(),
+    open: (root, path) => this.openFile(root, path),
     changed: () => {
       void this.loadLibrary();
       this.check();
@@ -69,7 +95,10 @@ export class Studio {
   private followed: Run | null = null; // the run that a slider made last
   private viewed = ''; // the run that the diagram shows
   private readonly tutorial = new Tutorial(() => ({
-    model: this.documents.current?.writable ? this.documents.model : '', handles: this.diagram.handles, text: this.editor.text, runs: this.runs.list.filter((r) => r.model === this.documents.model && r.state === 'done').length,
+    model: this.documents.current?.writable ? this.documents.model : '',
+    handles: this.diagram.handles,
+    text: this.editor.text,
+    runs: this.runs.list.filter((r) => r.model === this.documents.model && r.state === 'done').length,
   }));
   private readonly moved = new Set<string>(); // models whose first run was shown
   private assembledKey = '';
@@ -82,20 +111,33 @@ export class Studio {
     const code = holderOf('code');
     const libraryBox = holderOf('library');
     const diagramBox = holderOf('diagram-pane');
-    this.editor = new Editor(code, { onChange: () => this.edited(), onSave: () => void this.save(), onRun: () => void this.start(), extensions: [language(this.languageHost())] });
+    this.editor = new Editor(code, {
+      onChange: () => this.edited(),
+      onSave: () => void this.save(),
+      onRun: () => void this.start(),
+      extensions: [language(this.languageHost())],
+    });
     const inHistory = (act: () => void) => () => {
       act();
       this.drawDiagram();
     };
     this.diagram = new Diagram(diagramBox, this.clock, {
       variables: () => new Map((this.runs.info?.variables ?? []).filter((v) => v[1] !== 0).map((v) => [v[0], v[3]])),
-      curves: async (names) => (await post<{ curves: Curve[] }>('signals', { ...(this.runs.viewed ?? this.runs.newest)!.source, names })).curves,
+      curves: async (names) =>
+        (await post<{ curves: Curve[] }>('signals', { ...(this.runs.viewed ?? this.runs.newest)!.source, names }))
+          .curves,
       plot: (names) => {
         this.plots.plot(names);
         this.dock.show(this.plots.active.id);
       },
-      say, text: () => this.editor.text, writable: () => !!this.documents.current?.writable, apply: (edits) => this.editor.apply(edits),
-      saveCopy: () => void this.saveCopy(), undo: inHistory(() => this.editor.undo()), redo: inHistory(() => this.editor.redo()), alike: (type) => this.library.alike(type),
+      say,
+      text: () => this.editor.text,
+      writable: () => !!this.documents.current?.writable,
+      apply: (edits) => this.editor.apply(edits),
+      saveCopy: () => void this.saveCopy(),
+      undo: inHistory(() => this.editor.undo()),
+      redo: inHistory(() => this.editor.redo()),
+      alike: (type) => this.library.alike(type),
     });
     this.library = new Library(libraryBox, {
       drop: (name, x, y) => this.diagram.drop(name, x, y),
@@ -105,7 +147,18 @@ export class Studio {
     });
     this.makePanes(code, libraryBox, diagramBox);
     let dock: Dock | null = null;
-    render(h(App, { frame: this.frame, documents: this.documents, form: this.form, acts: this.acts(), mounted: (holder) => { dock = this.makeDock(holder); } }), app);
+    render(
+      h(App, {
+        frame: this.frame,
+        documents: this.documents,
+        form: this.form,
+        acts: this.acts(),
+        mounted: (holder) => {
+          dock = this.makeDock(holder);
+        },
+      }),
+      app,
+    );
     app.append(this.tutorial.root);
     this.dock = dock!;
     this.dock.build();
@@ -115,36 +168,106 @@ export class Studio {
 
   // --- panes ---------------------------------------------------------------------------------------------------------------
   private makePanes(code: HTMLElement, libraryBox: HTMLElement, diagramBox: HTMLElement) {
-    const put = (id: string, title: string, section: Section, box: HTMLElement, more: Partial<Pane> = {}) => this.panes.set(id, { id, title, section, element: box, ...more });
+    const put = (id: string, title: string, section: Section, box: HTMLElement, more: Partial<Pane> = {}) =>
+      this.panes.set(id, { id, title, section, element: box, ...more });
     const component = (className: string, node: ComponentChild) => {
       const box = holderOf(className);
       render(node, box);
       return box;
     };
     const files = component('files-box', h(Files, { tree: this.tree, onOpen: (what) => void this.choose(what) }));
-    files.prepend(element('div', { class: 'files-head' },
-      element('button', { title: 'a new file', onclick: () => void this.makeNew() }, 'New…'),
-      element('button', { title: 'a copy of the open model, in a file of its own', onclick: () => void this.saveCopy() }, 'Copy…'),
-      element('button', { title: 'another name for the open model, with all uses', onclick: () => void this.naming.askModel() }, 'Rename…'),
-      element('button', { title: 'the open file goes', onclick: () => void this.removeFile() }, 'Delete…')));
+    files.prepend(
+      element(
+        'div',
+        { class: 'files-head' },
+        element('button', { title: 'a new file', onclick: () => void this.makeNew() }, 'New…'),
+        element(
+          'button',
+          { title: 'a copy of the open model, in a file of its own', onclick: () => void this.saveCopy() },
+          'Copy…',
+        ),
+        element(
+          'button',
+          { title: 'another name for the open model, with all uses', onclick: () => void this.naming.askModel() },
+          'Rename…',
+        ),
+        element('button', { title: 'the open file goes', onclick: () => void this.removeFile() }, 'Delete…'),
+      ),
+    );
     put('files', 'Files', 'Files', files);
     put('library', 'Library', 'Files', libraryBox);
-    put('start', 'Start', 'Diagram', startPage({ ask: ofLibrary, open: (name) => void this.openClass(name), make: () => void this.makeNew(), teach: () => this.tutorial.open() }), { closable: true });
+    put(
+      'start',
+      'Start',
+      'Diagram',
+      startPage({
+        ask: ofLibrary,
+        open: (name) => void this.openClass(name),
+        make: () => void this.makeNew(),
+        teach: () => this.tutorial.open(),
+      }),
+      { closable: true },
+    );
     put('diagram', 'Diagram', 'Diagram', diagramBox, { shown: () => this.drawDiagram() });
     put('text', 'Text', 'Text', code);
-    put('messages', 'Messages', 'Text', component('messages', h(ProblemList, { problems: this.problems, path: () => this.documents.current?.path, onGo: (d) => void this.goTo(d) })));
+    put(
+      'messages',
+      'Messages',
+      'Text',
+      component(
+        'messages',
+        h(ProblemList, {
+          problems: this.problems,
+          path: () => this.documents.current?.path,
+          onGo: (d) => void this.goTo(d),
+        }),
+      ),
+    );
     this.makePlot('plot-1');
     put('motion', '3D', 'Results', this.motion.root, { shown: () => void this.showMotion() });
     put('assembly', 'Assembly', 'Results', this.assembly.root);
-    put('documentation', 'Documentation', 'Results', component('documentation', h(DocumentationPane, { documentation: this.documentation })));
-    put('variables', 'Variables', 'Results', component('variables', h(Variables, { runs: this.runs, keeper: this.keeper, plots: this.plots, onTick: () => this.dock.show(this.plots.active.id) })));
-    const acts = { run: (set: Settings) => void this.start(set), follow: (set: Settings) => void this.follower.ask(set) };
-    put('parameters', 'Parameters', 'Results', component('parameters', h(Parameters, { runs: this.runs, keeper: this.keeper, changes: this.changes, acts })));
+    put(
+      'documentation',
+      'Documentation',
+      'Results',
+      component('documentation', h(DocumentationPane, { documentation: this.documentation })),
+    );
+    put(
+      'variables',
+      'Variables',
+      'Results',
+      component(
+        'variables',
+        h(Variables, {
+          runs: this.runs,
+          keeper: this.keeper,
+          plots: this.plots,
+          onTick: () => this.dock.show(this.plots.active.id),
+        }),
+      ),
+    );
+    const acts = {
+      run: (set: Settings) => void this.start(set),
+      follow: (set: Settings) => void this.follower.ask(set),
+    };
+    put(
+      'parameters',
+      'Parameters',
+      'Results',
+      component('parameters', h(Parameters, { runs: this.runs, keeper: this.keeper, changes: this.changes, acts })),
+    );
   }
 
   private makePlot(id: string): Pane {
     const view = new PlotView(id, this.plots, this.runs, this.clock, (text) => this.frame.say(text));
-    const pane: Pane = { id, title: `Plot${id === 'plot-1' ? '' : ` ${id.slice(5)}`}`, section: 'Results', element: view.root, closable: id !== 'plot-1', shown: () => void view.draw(false) };
+    const pane: Pane = {
+      id,
+      title: `Plot${id === 'plot-1' ? '' : ` ${id.slice(5)}`}`,
+      section: 'Results',
+      element: view.root,
+      closable: id !== 'plot-1',
+      shown: () => void view.draw(false),
+    };
     this.plotViews.set(id, view);
     this.panes.set(id, pane);
     return pane;
@@ -163,7 +286,12 @@ export class Studio {
         this.plotViews.delete(id);
         this.panes.delete(id);
       },
-      sizes: { files: { width: 0.16, height: 0.4 }, diagram: { width: 0.49, height: 0.53 }, messages: { height: 0.085 }, variables: { height: 0.42 } },
+      sizes: {
+        files: { width: 0.16, height: 0.4 },
+        diagram: { width: 0.49, height: 0.53 },
+        messages: { height: 0.085 },
+        variables: { height: 0.42 },
+      },
       arrange: (add) => {
         add('files');
         add('library', { beside: 'files', direction: 'below' });
@@ -181,10 +309,18 @@ export class Studio {
 
   private acts(): FrameActs {
     return {
-      open: (f) => void this.openFile(f.root, f.path), close: (f) => this.closeFile(f.key), view: (v) => this.showView(v), section: (s) => this.showSection(s),
-      theme: () => this.setTheme(!this.dark), resetLayout: () => this.resetLayout(), newPlot: () => this.newPlot(),
-      choose: (m) => this.documents.choose(m) && this.check(), simulate: () => void this.start(),
-      cancel: (run) => void post('cancel', { run }).catch((e: Error) => this.frame.say(e.message)), structure: () => void this.structure(), assemble: () => void this.assemble(),
+      open: (f) => void this.openFile(f.root, f.path),
+      close: (f) => this.closeFile(f.key),
+      view: (v) => this.showView(v),
+      section: (s) => this.showSection(s),
+      theme: () => this.setTheme(!this.dark),
+      resetLayout: () => this.resetLayout(),
+      newPlot: () => this.newPlot(),
+      choose: (m) => this.documents.choose(m) && this.check(),
+      simulate: () => void this.start(),
+      cancel: (run) => void post('cancel', { run }).catch((e: Error) => this.frame.say(e.message)),
+      structure: () => void this.structure(),
+      assemble: () => void this.assemble(),
     };
   }
 
@@ -198,7 +334,13 @@ export class Studio {
       this.motion.viewer?.pause(); // somebody else moves the time now
       this.motion.viewer?.setTime(t);
     });
-    this.problems.onChange(() => this.diagram.report(this.problems.list.filter((d) => d.line && (!d.file || d.file === this.documents.current?.path)) as (Diagnostic & { line: number })[]));
+    this.problems.onChange(() =>
+      this.diagram.report(
+        this.problems.list.filter(
+          (d) => d.line && (!d.file || d.file === this.documents.current?.path),
+        ) as (Diagnostic & { line: number })[],
+      ),
+    );
   }
 
   // The page to begin with has the room that a model will need.
@@ -305,13 +447,17 @@ export class Studio {
       this.diagram.close(f ? 'Choose a model.' : 'Open a model.');
       return;
     }
-    if (this.panes.get('diagram')!.element.offsetParent) void this.diagram.show({ root: f.root, path: f.path, text: this.editor.text, model: this.documents.model });
+    if (this.panes.get('diagram')!.element.offsetParent)
+      void this.diagram.show({ root: f.root, path: f.path, text: this.editor.text, model: this.documents.model });
   }
 
   // A new file in the folder, opened.
   private async writeNew(name: string, text: string) {
     const path = `${name}.mo`;
-    const isThere = await get('file', { root: 0, path }).then(() => true, () => false);
+    const isThere = await get('file', { root: 0, path }).then(
+      () => true,
+      () => false,
+    );
     if (isThere) {
       this.frame.say(`${path} is there already`);
       return;
@@ -354,7 +500,15 @@ export class Studio {
       ask: async <T>(what: Ask['what'], at: Place, to?: string) => {
         const f = this.documents.current;
         if (!f) return null;
-        return ((await edit({ root: f.root, path: f.path, text: this.editor.text, model: this.documents.model || 'All', ask: { what, to, ...at } })).asked ?? null) as T | null;
+        return ((
+          await edit({
+            root: f.root,
+            path: f.path,
+            text: this.editor.text,
+            model: this.documents.model || 'All',
+            ask: { what, to, ...at },
+          })
+        ).asked ?? null) as T | null;
       },
       go: (place) => void this.goToPlace(place),
       references: (places) => this.showReferences(places),
@@ -365,13 +519,22 @@ export class Studio {
   private async goToPlace({ uri, range }: Location) {
     const at = rootOf(pathOf(uri), this.tree.folders);
     if (!at) return;
-    if (at.root !== this.documents.current?.root || at.path !== this.documents.current.path) await this.openFile(at.root, at.path);
+    if (at.root !== this.documents.current?.root || at.path !== this.documents.current.path)
+      await this.openFile(at.root, at.path);
     this.showPane('text');
     this.editor.go(range.start.line + 1, range.start.character + 1);
   }
 
   private showReferences(places: Location[]) {
-    const list = places.map(({ uri, range }): Diagnostic => ({ severity: 'info', message: 'used here', file: rootOf(pathOf(uri), this.tree.folders)?.path ?? pathOf(uri), line: range.start.line + 1, column: range.start.character + 1 }));
+    const list = places.map(
+      ({ uri, range }): Diagnostic => ({
+        severity: 'info',
+        message: 'used here',
+        file: rootOf(pathOf(uri), this.tree.folders)?.path ?? pathOf(uri),
+        line: range.start.line + 1,
+        column: range.start.character + 1,
+      }),
+    );
     this.problems.set(list);
     this.showPane('messages');
     this.frame.say(`${places.length} use${places.length === 1 ? '' : 's'}`);
@@ -395,7 +558,13 @@ export class Studio {
   private async choose(what: Chosen) {
     const { root, path } = what;
     if (what.kind === 'result') {
-      await this.load({ key: path, file: path.split('/').pop(), source: { path }, state: 'done', when: Date.now() / 1000 });
+      await this.load({
+        key: path,
+        file: path.split('/').pop(),
+        source: { path },
+        state: 'done',
+        when: Date.now() / 1000,
+      });
       this.showSection('Results');
     } else if (what.kind === 'mechanism') {
       open(`/mechanism?${new URLSearchParams({ token, root: String(root), path })}`, '_blank', 'noopener');
@@ -410,7 +579,13 @@ export class Studio {
   // --- checking ------------------------------------------------------------------------------------------------------------
   // A text of a package is looked at in its place there.
   private async checkInPackage(root: number, path: string): Promise<Diagnostic[]> {
-    const { diagnostics } = await edit({ root, path, text: this.editor.text, model: this.documents.model || 'All', check: true });
+    const { diagnostics } = await edit({
+      root,
+      path,
+      text: this.editor.text,
+      model: this.documents.model || 'All',
+      check: true,
+    });
     return (diagnostics ?? []).map((d) => fromLanguageServer(d, path));
   }
 
@@ -427,9 +602,14 @@ export class Studio {
     }
     const number = ++this.checkNumber;
     try {
-      const answer = await post<CheckAnswer>('check', { path: f.path, text: this.editor.text, model: this.documents.model });
+      const answer = await post<CheckAnswer>('check', {
+        path: f.path,
+        text: this.editor.text,
+        model: this.documents.model,
+      });
       const list = answer.diagnostics;
-      if (answer.syntaxOnly && !list.some((d) => d.severity === 'error')) list.push(...(await this.checkInPackage(f.root, f.path)));
+      if (answer.syntaxOnly && !list.some((d) => d.severity === 'error'))
+        list.push(...(await this.checkInPackage(f.root, f.path)));
       if (number !== this.checkNumber || f !== this.documents.current) return;
       this.editor.mark(list.filter((d) => d.line && (!d.file || d.file === f.path)));
       this.problems.set(list);
@@ -469,7 +649,8 @@ export class Studio {
           if (!follows) this.runs.put(r);
           const part = now.stop && now.time !== null ? Math.min(now.time / now.stop, 1) : null;
           this.form.progress(part, now.time === null ? '' : `t = ${+now.time.toPrecision(4)} s`);
-          if (now.state === 'running' && now.rows > 1 && this.plots.any && isLong(now)) await Promise.all([...this.plotViews.values()].map((v) => v.draw()));
+          if (now.state === 'running' && now.rows > 1 && this.plots.any && isLong(now))
+            await Promise.all([...this.plotViews.values()].map((v) => v.draw()));
         },
       });
       if (!follows && run.key) this.showSection('Results');
@@ -485,13 +666,22 @@ export class Studio {
   }
 
   private async ended(run: Run, last: RunAnswer) {
-    this.form.end(`${last.state} in ${last.seconds.toFixed(last.seconds < 0.1 ? 3 : 2)} s${last.again ? ', not compiled again' : ''}`);
+    this.form.end(
+      `${last.state} in ${last.seconds.toFixed(last.seconds < 0.1 ? 3 : 2)} s${last.again ? ', not compiled again' : ''}`,
+    );
     const messages = messagesOf(last);
     if (messages.length) {
       this.problems.set(messages);
       this.showPane('messages');
     }
-    if (messages.some((d) => d.code === 'E004')) this.problems.ask(() => void post('trust', {}).then(() => this.start(run.set), (e: Error) => this.frame.say(e.message)));
+    if (messages.some((d) => d.code === 'E004'))
+      this.problems.ask(
+        () =>
+          void post('trust', {}).then(
+            () => this.start(run.set),
+            (e: Error) => this.frame.say(e.message),
+          ),
+      );
     this.frame.say(`${labelOf(run, this.runs.list)}: ${last.state}${last.verified ? `; ${last.verified}` : ''}`);
     if (last.rows > 0) await this.load(run);
     if (last.rows > 1 && last.state === 'done') await this.showFirst(run);
@@ -526,7 +716,8 @@ export class Studio {
     const run = this.runs.viewed;
     if (!run || run.key === this.viewed) return;
     this.viewed = run.key;
-    if ('run' in run.source && this.runs.infos.get(run.key)!.rows > 1) this.diagram.showRun(run.source.run, run.model ?? '');
+    if ('run' in run.source && this.runs.infos.get(run.key)!.rows > 1)
+      this.diagram.showRun(run.source.run, run.model ?? '');
     void this.showMotion();
   }
 
@@ -534,14 +725,21 @@ export class Studio {
     const run = this.runs.viewed;
     if (!run || !this.motion.root.offsetParent) return;
     const before = this.clock.time;
-    await this.motion.show(run.key, () => get('animation', run.source), { onTime: (t) => this.clock.set(t, this.motion) });
+    await this.motion.show(run.key, () => get('animation', run.source), {
+      onTime: (t) => this.clock.set(t, this.motion),
+    });
     window.cardan = this.motion.viewer;
     if (before) this.motion.viewer?.setTime(before);
   }
 
   private async structure() {
     const f = this.documents.current;
-    if (f && (await this.save())) open(`/report?${new URLSearchParams({ token, root: String(f.root), path: f.path, model: this.documents.model })}`, '_blank', 'noopener');
+    if (f && (await this.save()))
+      open(
+        `/report?${new URLSearchParams({ token, root: String(f.root), path: f.path, model: this.documents.model })}`,
+        '_blank',
+        'noopener',
+      );
   }
 
   // Assembly modes and posing: the server holds the mechanism, the viewer moves it.
@@ -551,7 +749,10 @@ export class Studio {
       return;
     }
     try {
-      const { text, unset } = await post<{ text: string; unset: string[] }>('pose', { do: 'text', text: this.editor.text });
+      const { text, unset } = await post<{ text: string; unset: string[] }>('pose', {
+        do: 'text',
+        text: this.editor.text,
+      });
       this.editor.replace(text);
       this.frame.say(unset.length ? `no modifier reaches ${unset.join(', ')}` : 'the start values are in the text');
     } catch (error) {
@@ -564,9 +765,15 @@ export class Studio {
     if (!f || !(await this.save())) return;
     this.frame.say('assembling …');
     try {
-      const data = await post<{ assembly: { modes: unknown[] } }>('assemble', { root: f.root, path: f.path, model: this.documents.model });
+      const data = await post<{ assembly: { modes: unknown[] } }>('assemble', {
+        root: f.root,
+        path: f.path,
+        model: this.documents.model,
+      });
       this.showPane('assembly');
-      this.assembly.mount(data, { pose: { ask: (request) => post('pose', request), keep: () => void this.keepPose() } });
+      this.assembly.mount(data, {
+        pose: { ask: (request) => post('pose', request), keep: () => void this.keepPose() },
+      });
       this.assembledKey = f.key;
       window.assembly = this.assembly.viewer;
       const n = data.assembly.modes.length;

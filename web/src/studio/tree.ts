@@ -63,7 +63,9 @@ export class FileTree extends Observable {
 
   // What is open is read again; what is closed, when it is opened.
   async refresh() {
-    const open = this.lines().filter(({ branch }) => this.isOpen(branch)).map(({ branch }) => branch);
+    const open = this.lines()
+      .filter(({ branch }) => this.isOpen(branch))
+      .map(({ branch }) => branch);
     this.known.clear();
     for (const branch of open) await this.read(branch);
     this.changed();
@@ -101,14 +103,21 @@ export class FileTree extends Observable {
   }
 
   private file(root: number, path: string, name: string): Branch {
-    const load = async () => (await this.server.get<Outline>('outline', { root: String(root), path })).classes.map((c) => this.class(root, path, c));
+    const load = async () =>
+      (await this.server.get<Outline>('outline', { root: String(root), path })).classes.map((c) =>
+        this.class(root, path, c),
+      );
     return { id: `${root}:${path}`, label: name, icon: 'file', load, chosen: { root, path, kind: 'model' } };
   }
 
   private class(root: number, path: string, c: OutlineClass): Branch {
     return {
-      id: `${root}:${path}#${c.full}`, label: c.name, description: c.description, icon: `class ${c.kind.split(' ').pop()}`,
-      load: c.classes.length ? async () => c.classes.map((x) => this.class(root, path, x)) : undefined, chosen: { root, path, kind: 'model', class: c },
+      id: `${root}:${path}#${c.full}`,
+      label: c.name,
+      description: c.description,
+      icon: `class ${c.kind.split(' ').pop()}`,
+      load: c.classes.length ? async () => c.classes.map((x) => this.class(root, path, x)) : undefined,
+      chosen: { root, path, kind: 'model', class: c },
     };
   }
 }

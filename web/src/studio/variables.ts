@@ -1,5 +1,5 @@
 // The variables of a run as a tree of components, and the search among them. No page is needed.
-import { PARAMETER, type Info, type Variable } from './protocol';
+import { type Info, PARAMETER, type Variable } from './protocol';
 
 export interface VariableNode {
   label: string;
@@ -31,11 +31,13 @@ export function isHelper(name: string, helpers: Set<string>): boolean {
   if (!helpers.size) return false;
   if (LOOKS.test(name)) return true;
   const plain = name.startsWith('der(') ? name.slice(4, -1) : name;
-  for (let dot = plain.lastIndexOf('.'); dot > 0; dot = plain.lastIndexOf('.', dot - 1)) if (helpers.has(plain.slice(0, dot))) return true;
+  for (let dot = plain.lastIndexOf('.'); dot > 0; dot = plain.lastIndexOf('.', dot - 1))
+    if (helpers.has(plain.slice(0, dot))) return true;
   return false;
 }
 
-const SHAPE = /^(frame_\w+|r|R|r_shape|lengthDirection|widthDirection|length|width|height|extra|angle|enabled|animation)(\.|\[|$)/;
+const SHAPE =
+  /^(frame_\w+|r|R|r_shape|lengthDirection|widthDirection|length|width|height|extra|angle|enabled|animation)(\.|\[|$)/;
 
 // With shapes go components that are nothing else: a frame, and how the shape looks.
 export function allHelpers(info: Info): Set<string> {
@@ -58,13 +60,21 @@ const TELLING = ['y', 'phi', 's', 'x', 'T', 'p', 'v', 'i', 'w'];
 
 // What is plotted when nobody has chosen: what is not deep, of telling names before others, states before the rest.
 export function firstCurves(info: Info): string[] {
-  const shown = shownVariables(info, false).map((v) => v[0]).filter((n) => !n.startsWith('der(') && n !== 'time');
+  const shown = shownVariables(info, false)
+    .map((v) => v[0])
+    .filter((n) => !n.startsWith('der(') && n !== 'time');
   const rates = new Set(info.variables.map((v) => v[0]).filter((n) => n.startsWith('der(')));
   const rank = (n: string) => {
     const parts = partsOf(n);
-    return (TELLING.includes(parts.at(-1)!) ? 0 : 2) + (rates.has(`der(${n})`) ? 0 : 1) + 2 * Math.max(parts.length - 2, 0);
+    return (
+      (TELLING.includes(parts.at(-1)!) ? 0 : 2) + (rates.has(`der(${n})`) ? 0 : 1) + 2 * Math.max(parts.length - 2, 0)
+    );
   };
-  return shown.map((n) => ({ n, at: rank(n) })).sort((a, b) => a.at - b.at).slice(0, 3).map((x) => x.n);
+  return shown
+    .map((n) => ({ n, at: rank(n) }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, 3)
+    .map((x) => x.n);
 }
 
 // Components first, each by its name; the elements of arrays in their order.
@@ -84,7 +94,12 @@ export function treeOfVariables(variables: Variable[]): VariableNode[] {
     const parts = partsOf(variable[0]);
     const last = parts.at(-1)!;
     const array = folderOf(last);
-    folder([...parts.slice(0, -1), ...(array ? [array] : [])]).children.push({ label: last, path: variable[0], variable, children: [] });
+    folder([...parts.slice(0, -1), ...(array ? [array] : [])]).children.push({
+      label: last,
+      path: variable[0],
+      variable,
+      children: [],
+    });
   }
   const rank = (n: VariableNode) => (n.children.length && !n.children[0]!.label.startsWith(`${n.label}[`) ? 0 : 1);
   const sort = (n: VariableNode) => {
@@ -104,5 +119,8 @@ export function searchVariables(variables: Variable[], text: string): Variable[]
     const first = words[0] ?? '';
     return lower === first ? 0 : lower.startsWith(first) ? 1 : lower.includes(first) ? 2 : 3;
   };
-  return found.map((v) => ({ v, at: rank(v) })).sort((a, b) => a.at - b.at || a.v[0].length - b.v[0].length).map((x) => x.v);
+  return found
+    .map((v) => ({ v, at: rank(v) }))
+    .sort((a, b) => a.at - b.at || a.v[0].length - b.v[0].length)
+    .map((x) => x.v);
 }

@@ -18,7 +18,11 @@ export interface Sight {
 // All of the view, as large as the paper allows, in its middle. Whole pixels: a picture moved by them need not be drawn again.
 export function sightOf({ x, y, w, h }: View, width: number, height: number): Sight {
   const scale = Math.min(width / w, height / h) || 1;
-  return { scale, left: Math.round(width / 2 - scale * (x + w / 2)), top: Math.round(height / 2 - scale * (y + h / 2)) };
+  return {
+    scale,
+    left: Math.round(width / 2 - scale * (x + w / 2)),
+    top: Math.round(height / 2 - scale * (y + h / 2)),
+  };
 }
 
 // Nearer or farther, while (x, y) stays where it is; w stays between the bounds.

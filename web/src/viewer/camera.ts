@@ -16,7 +16,11 @@ export class Eye {
   view: string | null = null; // the preset that is seen, until the eye is moved
   away = 0; // how far views that the model gives are from what they show
 
-  constructor(canvas: HTMLElement, readonly up: THREE.Vector3, private readonly size: number) {
+  constructor(
+    canvas: HTMLElement,
+    readonly up: THREE.Vector3,
+    private readonly size: number,
+  ) {
     this.camera = new THREE.PerspectiveCamera(USUAL, 1, size / 500, size * 60);
     this.camera.up.copy(up);
     this.controls = new OrbitControls(this.camera, canvas);
@@ -98,7 +102,9 @@ export class Eye {
   // So near that the points just fill the picture, looked at along -d.
   private frame(points: THREE.Vector3[], d: THREE.Vector3) {
     const above = this.camera.up;
-    const right = new THREE.Vector3().crossVectors(Math.abs(d.dot(above)) > 0.99 ? this.deep.clone().negate() : above, d).normalize();
+    const right = new THREE.Vector3()
+      .crossVectors(Math.abs(d.dot(above)) > 0.99 ? this.deep.clone().negate() : above, d)
+      .normalize();
     const over = new THREE.Vector3().crossVectors(d, right);
     const slope = Math.tan((this.camera.fov * Math.PI) / 360) * MARGIN;
     const seen = points.map((p): [number, number, number] => [p.dot(right), p.dot(over), p.dot(d)]);
@@ -109,7 +115,10 @@ export class Eye {
     let far = Infinity;
     for (const [, , z] of seen) [near, far] = [Math.max(near, z), Math.min(far, z)];
     const distance = Math.max(place.away - (near + far) / 2, near - far, this.size * 1e-3);
-    const center = new THREE.Vector3().addScaledVector(right, place.right).addScaledVector(over, place.up + BAR * slope * distance).addScaledVector(d, (near + far) / 2);
+    const center = new THREE.Vector3()
+      .addScaledVector(right, place.right)
+      .addScaledVector(over, place.up + BAR * slope * distance)
+      .addScaledVector(d, (near + far) / 2);
     this.controls.target.copy(center);
     this.camera.position.copy(center).addScaledVector(d, distance);
     this.reach();

@@ -27,7 +27,10 @@ export function scales(signals: { unit: string; range: [number, number] }[]): Ma
     const middle = (low + high) / 2;
     const flat = !(high - low > 1e-9 * Math.max(Math.abs(low), Math.abs(high), 1e-3));
     const room = Math.abs(middle) > 1e-9 ? Math.abs(middle) / 2 : 1;
-    found.set(unit, !Number.isFinite(middle) ? [0, 1] : flat ? niceRange(middle - room, middle + room, 4) : niceRange(low, high, 4));
+    found.set(
+      unit,
+      !Number.isFinite(middle) ? [0, 1] : flat ? niceRange(middle - room, middle + room, 4) : niceRange(low, high, 4),
+    );
   }
   return found;
 }
@@ -39,7 +42,8 @@ export function ticks(start: number, stop: number, most: number): number[] {
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((k) => k * power).find((k) => k >= rough) ?? rough;
   const found: number[] = [];
-  for (let k = Math.ceil(start / step - 1e-9); k * step <= stop + 1e-9 * span; k++) found.push(+(k * step).toPrecision(12));
+  for (let k = Math.ceil(start / step - 1e-9); k * step <= stop + 1e-9 * span; k++)
+    found.push(+(k * step).toPrecision(12));
   return found;
 }
 
@@ -57,7 +61,8 @@ export function drawn(curve: Curve, x: (t: number) => number): ([number, number]
         if (v < inside[low]![1]) low = i;
         if (v > inside[high]![1]) high = i;
       });
-      for (const i of [...new Set([0, Math.min(low, high), Math.max(low, high), inside.length - 1])]) points.push(inside[i]!);
+      for (const i of [...new Set([0, Math.min(low, high), Math.max(low, high), inside.length - 1])])
+        points.push(inside[i]!);
     }
     inside = [];
   };

@@ -30,7 +30,11 @@ export class Recording {
 
   constructor(data: Pick<SceneData, 'time' | 'signals'>) {
     this.time = new Float64Array(decode(data.time));
-    this.signals = data.signals.map((s) => ({ ...s, values: floats(s.values), trace: s.trace && { time: floats(s.trace.time), values: floats(s.trace.values) } }));
+    this.signals = data.signals.map((s) => ({
+      ...s,
+      values: floats(s.values),
+      trace: s.trace && { time: floats(s.trace.time), values: floats(s.trace.values) },
+    }));
     this.byName = new Map(this.signals.map((s, i) => [s.name, i]));
     this.start = this.time[0] ?? 0;
     this.stop = this.time[this.time.length - 1] ?? 0;
@@ -69,13 +73,18 @@ export class Recording {
   }
 }
 
-export const varies = (v: unknown): v is Reference | unknown[] => (Array.isArray(v) ? v.some(varies) : typeof v === 'object' && v !== null);
+export const varies = (v: unknown): v is Reference | unknown[] =>
+  Array.isArray(v) ? v.some(varies) : typeof v === 'object' && v !== null;
 
 // As people read it: five digits, the unit after it.
 export function shown(x: number, signal?: Pick<SignalData, 'factor' | 'offset' | 'shown'>): string {
   const value = x * (signal?.factor ?? 1) + (signal?.offset ?? 0);
   const unit = prettyUnit(signal?.shown ?? '');
   const size = Math.abs(value);
-  const text = !Number.isFinite(value) ? '–' : size !== 0 && (size < 1e-3 || size >= 1e6) ? value.toExponential(3) : String(+value.toPrecision(5));
+  const text = !Number.isFinite(value)
+    ? '–'
+    : size !== 0 && (size < 1e-3 || size >= 1e6)
+      ? value.toExponential(3)
+      : String(+value.toPrecision(5));
   return unit ? `${text} ${unit}` : text;
 }

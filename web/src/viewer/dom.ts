@@ -1,7 +1,11 @@
 // element('button', {class: 'x', onclick: f}, 'text', other): plain DOM, in one line.
 type Child = Node | string | null | undefined;
 
-export function element<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Record<string, unknown> = {}, ...children: Child[]): HTMLElementTagNameMap[K] {
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Record<string, unknown> = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
   const e = document.createElement(tag);
   for (const [k, v] of Object.entries(attributes)) {
     if (k.startsWith('on')) e.addEventListener(k.slice(2), v as EventListener);

@@ -21,7 +21,8 @@ const box = (name: string, ...parts: number[][]): number[] => {
   const body = parts.flat();
   return [...u32(body.length + 8), ...text(name), ...body];
 };
-const full = (name: string, version: number, flags: number, ...parts: number[][]) => box(name, [version, ...u32(flags).slice(1)], ...parts);
+const full = (name: string, version: number, flags: number, ...parts: number[][]) =>
+  box(name, [version, ...u32(flags).slice(1)], ...parts);
 const zeros = (n: number) => new Array<number>(n).fill(0);
 const unit = [...u32(0x10000), ...zeros(12), ...u32(0x10000), ...zeros(12), ...u32(0x40000000)];
 
@@ -30,38 +31,106 @@ export function mp4(samples: Sample[], { width, height, fps, codec, description 
   const scale = Math.round(fps * 1000);
   const length = samples.length * 1000;
   const keys = samples.flatMap((s, i) => (s.key ? [i + 1] : []));
-  const visual = [...zeros(6), ...u16(1), ...zeros(16), ...u16(width), ...u16(height), ...u32(0x480000), ...u32(0x480000), ...zeros(4), ...u16(1), ...zeros(32), ...u16(24), 255, 255];
+  const visual = [
+    ...zeros(6),
+    ...u16(1),
+    ...zeros(16),
+    ...u16(width),
+    ...u16(height),
+    ...u32(0x480000),
+    ...u32(0x480000),
+    ...zeros(4),
+    ...u16(1),
+    ...zeros(32),
+    ...u16(24),
+    255,
+    255,
+  ];
   const entry = codec.startsWith('avc1')
     ? box('avc1', visual, box('avcC', [...new Uint8Array(description as ArrayBuffer)]))
     : box('vp09', visual, full('vpcC', 1, 0, [0, 31, 0x82, 1, 1, 1, 0, 0]));
   const moov = (offset: number) =>
-    box('moov',
-      full('mvhd', 0, 0, zeros(8), u32(scale), u32(length), u32(0x10000), u16(0x100), zeros(10), unit, zeros(24), u32(2)),
-      box('trak',
-        full('tkhd', 0, 3, zeros(8), u32(1), zeros(4), u32(length), zeros(16), unit, u32(width << 16), u32(height << 16)),
-        box('mdia',
+    box(
+      'moov',
+      full(
+        'mvhd',
+        0,
+        0,
+        zeros(8),
+        u32(scale),
+        u32(length),
+        u32(0x10000),
+        u16(0x100),
+        zeros(10),
+        unit,
+        zeros(24),
+        u32(2),
+      ),
+      box(
+        'trak',
+        full(
+          'tkhd',
+          0,
+          3,
+          zeros(8),
+          u32(1),
+          zeros(4),
+          u32(length),
+          zeros(16),
+          unit,
+          u32(width << 16),
+          u32(height << 16),
+        ),
+        box(
+          'mdia',
           full('mdhd', 0, 0, zeros(8), u32(scale), u32(length), u16(0x55c4), zeros(2)),
           full('hdlr', 0, 0, zeros(4), text('vide'), zeros(12), text('Cardan'), [0]),
-          box('minf',
+          box(
+            'minf',
             full('vmhd', 0, 1, zeros(8)),
             box('dinf', full('dref', 0, 0, u32(1), full('url ', 0, 1))),
-            box('stbl',
+            box(
+              'stbl',
               full('stsd', 0, 0, u32(1), entry),
               full('stts', 0, 0, u32(1), u32(samples.length), u32(1000)),
               full('stss', 0, 0, u32(keys.length), keys.flatMap(u32)),
               full('stsc', 0, 0, u32(1), u32(1), u32(samples.length), u32(1)),
-              full('stsz', 0, 0, u32(0), u32(samples.length), samples.flatMap((s) => u32(s.bytes.byteLength))),
-              full('stco', 0, 0, u32(1), u32(offset)))))));
+              full(
+                'stsz',
+                0,
+                0,
+                u32(0),
+                u32(samples.length),
+                samples.flatMap((s) => u32(s.bytes.byteLength)),
+              ),
+              full('stco', 0, 0, u32(1), u32(offset)),
+            ),
+          ),
+        ),
+      ),
+    );
   const head = box('ftyp', text('isom'), u32(512), text('isomiso2mp41'));
   const before = head.length + moov(0).length + 8;
   const bytes = samples.reduce((n, s) => n + s.bytes.byteLength, 0);
-  return new Blob([new Uint8Array([...head, ...moov(before), ...u32(bytes + 8), ...text('mdat')]), ...samples.map((s) => s.bytes)], { type: 'video/mp4' });
+  return new Blob(
+    [new Uint8Array([...head, ...moov(before), ...u32(bytes + 8), ...text('mdat')]), ...samples.map((s) => s.bytes)],
+    { type: 'video/mp4' },
+  );
 }
 
 // draw(time) gives a canvas. The film runs as fast as the simulated time, or faster where it would take too long.
-export async function makeFilm(draw: (time: number) => HTMLCanvasElement, { start, stop, fps, width, height }: { start: number; stop: number; fps: number; width: number; height: number }): Promise<Blob> {
+export async function makeFilm(
+  draw: (time: number) => HTMLCanvasElement,
+  { start, stop, fps, width, height }: { start: number; stop: number; fps: number; width: number; height: number },
+): Promise<Blob> {
   const choices = ['avc1.640034', 'avc1.640028', 'avc1.42001f', 'vp09.00.31.08'];
-  const config = { width, height, framerate: fps, bitrate: Math.max(2e6, width * height * fps * 0.12), latencyMode: 'quality' as const };
+  const config = {
+    width,
+    height,
+    framerate: fps,
+    bitrate: Math.max(2e6, width * height * fps * 0.12),
+    latencyMode: 'quality' as const,
+  };
   let codec: string | null = null;
   for (const c of choices) {
     if (typeof VideoEncoder === 'undefined') break;
@@ -88,7 +157,9 @@ export async function makeFilm(draw: (time: number) => HTMLCanvasElement, { star
   encoder.configure({ ...config, codec });
   const frames = Math.min(Math.max(Math.round((stop - start) * fps) + 1, 2), MOST_FRAMES);
   for (let i = 0; i < frames && !failed; i++) {
-    const frame = new VideoFrame(draw(start + (i / (frames - 1)) * (stop - start)), { timestamp: Math.round((i * 1e6) / fps) });
+    const frame = new VideoFrame(draw(start + (i / (frames - 1)) * (stop - start)), {
+      timestamp: Math.round((i * 1e6) / fps),
+    });
     encoder.encode(frame, { keyFrame: i % 60 === 0 });
     frame.close();
     if (encoder.encodeQueueSize > 4) await new Promise((done) => setTimeout(done, 5));

@@ -3,7 +3,17 @@
 // The height of the ground. A machine stands on the plane of the world, or on what is lowest of the bodies that stay where they are
 // (still: their lowest points), and may dig a little into it; below what hangs the ground is lower than all that moves. Heights
 // count along the direction against gravity.
-export function groundLevel({ still = [], startLow, low, high }: { still?: number[]; startLow: number; low: number; high: number }): number {
+export function groundLevel({
+  still = [],
+  startLow,
+  low,
+  high,
+}: {
+  still?: number[];
+  startLow: number;
+  low: number;
+  high: number;
+}): number {
   const tall = Math.max(high - low, 1e-9);
   const stands = still.some((h) => Math.abs(h) < 0.01 * tall) ? 0 : Math.min(0, ...(still.length ? still : [startLow]));
   return (stands - low) / tall < 0.35 ? stands : low;
@@ -12,11 +22,16 @@ export function groundLevel({ still = [], startLow, low, high }: { still?: numbe
 // Which box the eye sees at first: all of the motion, unless the machine is lost in it.
 export const seesMotion = (motionSize: number, machineSize: number) => motionSize <= 2.2 * machineSize;
 
-const NOT_TOLD = /(^|\.)(R|R_rel|R_a|R_b|Q)(\.|\[|$)|(^|\.)T\[\d+, ?\d|[cC]olor|specularCoefficient|shapeType|[eE]xtra$/;
+const NOT_TOLD =
+  /(^|\.)(R|R_rel|R_a|R_b|Q)(\.|\[|$)|(^|\.)T\[\d+, ?\d|[cC]olor|specularCoefficient|shapeType|[eE]xtra$/;
 const FIRST = ['phi', 's', 'w', 'v', 'a', 'angle', 'q', 'tau', 'f', 'M', 'm', 'F', 'power', 'energy'];
 
 // The signals that tell something about a part: joint values, speeds, forces, masses first; no rotation matrices, no looks.
-export function toldSignals(names: string[], component: string, shapes: string[] = []): { name: string; index: number }[] {
+export function toldSignals(
+  names: string[],
+  component: string,
+  shapes: string[] = [],
+): { name: string; index: number }[] {
   const prefix = `${component}.`;
   const inner = shapes.filter((s) => s.startsWith(prefix)).map((s) => `${s}.`);
   const rank = (name: string) => {
@@ -24,20 +39,28 @@ export function toldSignals(names: string[], component: string, shapes: string[]
     const at = FIRST.indexOf(last);
     return at < 0 ? FIRST.length : at;
   };
-  return names.map((name, index) => ({ name, index })).filter(({ name }) => name.startsWith(prefix) && !NOT_TOLD.test(name.slice(prefix.length)) && !inner.some((s) => name.startsWith(s)))
+  return names
+    .map((name, index) => ({ name, index }))
+    .filter(
+      ({ name }) =>
+        name.startsWith(prefix) && !NOT_TOLD.test(name.slice(prefix.length)) && !inner.some((s) => name.startsWith(s)),
+    )
     .sort((a, b) => rank(a.name) - rank(b.name) || a.index - b.index);
 }
 
 // The component that a shape belongs to, as far up as something is told about it.
 export function tellingComponent(names: string[], shape: string, shapes: string[] = []): string {
-  for (let dot = shape.lastIndexOf('.'); dot > 0; dot = shape.lastIndexOf('.', dot - 1)) if (toldSignals(names, shape.slice(0, dot), shapes).length) return shape.slice(0, dot);
+  for (let dot = shape.lastIndexOf('.'); dot > 0; dot = shape.lastIndexOf('.', dot - 1))
+    if (toldSignals(names, shape.slice(0, dot), shapes).length) return shape.slice(0, dot);
   return shape.includes('.') ? shape.slice(0, shape.lastIndexOf('.')) : shape;
 }
 
 // How long a path is, of points x, y, z after each other.
 export function pathLength(points: ArrayLike<number>): number {
   let sum = 0;
-  for (let i = 3; i < points.length; i += 3) sum += Math.hypot(points[i]! - points[i - 3]!, points[i + 1]! - points[i - 2]!, points[i + 2]! - points[i - 1]!) || 0;
+  for (let i = 3; i < points.length; i += 3)
+    sum +=
+      Math.hypot(points[i]! - points[i - 3]!, points[i + 1]! - points[i - 2]!, points[i + 2]! - points[i - 1]!) || 0;
   return sum;
 }
 
@@ -45,7 +68,11 @@ type Point = readonly [number, number, number];
 
 // Where the eye stands so that all points are just seen: points are (right, up, towards the eye) from any origin; the slopes are those
 // of the picture's edges. Exact for a picture in perspective: every point gives a bound for each edge.
-export function eyePlace(points: Iterable<Point>, slopeX: number, slopeY: number): { right: number; up: number; away: number } | null {
+export function eyePlace(
+  points: Iterable<Point>,
+  slopeX: number,
+  slopeY: number,
+): { right: number; up: number; away: number } | null {
   const edges = [Infinity, -Infinity, Infinity, -Infinity];
   for (const [x, y, z] of points) {
     edges[0] = Math.min(edges[0]!, x - slopeX * z);
@@ -55,7 +82,11 @@ export function eyePlace(points: Iterable<Point>, slopeX: number, slopeY: number
   }
   const [left, right, low, high] = edges as [number, number, number, number];
   if (!(right >= left && high >= low)) return null;
-  return { right: (left + right) / 2, up: (low + high) / 2, away: Math.max((right - left) / (2 * slopeX), (high - low) / (2 * slopeY)) };
+  return {
+    right: (left + right) / 2,
+    up: (low + high) / 2,
+    away: Math.max((right - left) / (2 * slopeX), (high - low) / (2 * slopeY)),
+  };
 }
 
 // Roads and plates carry the machine and are no part of it: they stay, are flat, and are larger than what moves.

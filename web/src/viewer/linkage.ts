@@ -6,13 +6,22 @@ import type { JointData, LinkageData, PoseRequest, Poser, Reference, SceneData, 
 type Vector = number[];
 type Matrix = number[]; // three rows after each other
 
-const times = (A: Matrix, B: Matrix): Matrix => A.map((_, i) => A[i - (i % 3)]! * B[i % 3]! + A[i - (i % 3) + 1]! * B[3 + (i % 3)]! + A[i - (i % 3) + 2]! * B[6 + (i % 3)]!);
-const turned = (A: Matrix, x: Vector): Vector => [0, 3, 6].map((k) => A[k]! * x[0]! + A[k + 1]! * x[1]! + A[k + 2]! * x[2]!);
+const times = (A: Matrix, B: Matrix): Matrix =>
+  A.map(
+    (_, i) =>
+      A[i - (i % 3)]! * B[i % 3]! + A[i - (i % 3) + 1]! * B[3 + (i % 3)]! + A[i - (i % 3) + 2]! * B[6 + (i % 3)]!,
+  );
+const turned = (A: Matrix, x: Vector): Vector =>
+  [0, 3, 6].map((k) => A[k]! * x[0]! + A[k + 1]! * x[1]! + A[k + 2]! * x[2]!);
 const back = (A: Matrix): Matrix => [0, 3, 6, 1, 4, 7, 2, 5, 8].map((i) => A[i]!);
 const plus = (a: Vector, b: Vector): Vector => a.map((x, i) => x + b[i]!);
 const scaled = (s: number, a: Vector): Vector => a.map((x) => s * x);
 const dot = (a: Vector, b: Vector): number => a.reduce((sum, x, i) => sum + x * b[i]!, 0);
-const cross = (a: Vector, b: Vector): Vector => [a[1]! * b[2]! - a[2]! * b[1]!, a[2]! * b[0]! - a[0]! * b[2]!, a[0]! * b[1]! - a[1]! * b[0]!];
+const cross = (a: Vector, b: Vector): Vector => [
+  a[1]! * b[2]! - a[2]! * b[1]!,
+  a[2]! * b[0]! - a[0]! * b[2]!,
+  a[0]! * b[1]! - a[1]! * b[0]!,
+];
 const unit = (a: Vector): Vector => scaled(1 / (Math.sqrt(dot(a, a)) || 1), a);
 const one = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
@@ -21,19 +30,44 @@ function about(axis: Vector, angle: number): Matrix {
   const c = Math.cos(angle);
   const s = Math.sin(angle);
   const d = 1 - c;
-  return [c + d * x * x, d * x * y - s * z, d * x * z + s * y, d * x * y + s * z, c + d * y * y, d * y * z - s * x, d * x * z - s * y, d * y * z + s * x, c + d * z * z];
+  return [
+    c + d * x * x,
+    d * x * y - s * z,
+    d * x * z + s * y,
+    d * x * y + s * z,
+    c + d * y * y,
+    d * y * z - s * x,
+    d * x * z - s * y,
+    d * y * z + s * x,
+    c + d * z * z,
+  ];
 }
 
 function ofQuaternion(q: Vector): Matrix {
   const [w, x, y, z] = q as [number, number, number, number];
-  return [1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y), 2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x), 2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)];
+  return [
+    1 - 2 * (y * y + z * z),
+    2 * (x * y - w * z),
+    2 * (x * z + w * y),
+    2 * (x * y + w * z),
+    1 - 2 * (x * x + z * z),
+    2 * (y * z - w * x),
+    2 * (x * z - w * y),
+    2 * (y * z + w * x),
+    1 - 2 * (x * x + y * y),
+  ];
 }
 
 // q turned by small angles about the axes of the b-frame
 function turnedBy(q: Vector, d: Vector): Vector {
   const [w, x, y, z] = q as [number, number, number, number];
   const [a, b, c] = scaled(0.5, d) as [number, number, number];
-  const p = [w - x * a - y * b - z * c, x + w * a + y * c - z * b, y + w * b + z * a - x * c, z + w * c + x * b - y * a];
+  const p = [
+    w - x * a - y * b - z * c,
+    x + w * a + y * c - z * b,
+    y + w * b + z * a - x * c,
+    z + w * c + x * b - y * a,
+  ];
   return scaled(1 / Math.hypot(...p), p);
 }
 
@@ -59,9 +93,21 @@ const inPlane = (j: JointData): Axes => {
 const kinds: Record<string, Kind> = {
   fixed: { n: 0, place: () => [[0, 0, 0], one], rows: (_, r, S) => [...r, ...twist(S)] },
   revolute: { n: 1, place: (j, q) => [[0, 0, 0], about(j.axis, q[0]!)], rows: (j, r, S) => [...r, ...tilt(j, S)] },
-  prismatic: { n: 1, place: (j, q) => [scaled(q[0]!, unit(j.axis)), one], rows: (j, r, S) => [...aside(j, r), ...twist(S)] },
-  screw: { n: 1, place: (j, q) => [scaled(j.pitch * q[0]!, unit(j.axis)), about(j.axis, q[0]!)], rows: (j, r, S) => [...aside(j, r), ...tilt(j, S)] },
-  cylindrical: { n: 2, place: (j, q) => [scaled(q[1]!, unit(j.axis)), about(j.axis, q[0]!)], rows: (j, r, S) => [...aside(j, r), ...tilt(j, S)] },
+  prismatic: {
+    n: 1,
+    place: (j, q) => [scaled(q[0]!, unit(j.axis)), one],
+    rows: (j, r, S) => [...aside(j, r), ...twist(S)],
+  },
+  screw: {
+    n: 1,
+    place: (j, q) => [scaled(j.pitch * q[0]!, unit(j.axis)), about(j.axis, q[0]!)],
+    rows: (j, r, S) => [...aside(j, r), ...tilt(j, S)],
+  },
+  cylindrical: {
+    n: 2,
+    place: (j, q) => [scaled(q[1]!, unit(j.axis)), about(j.axis, q[0]!)],
+    rows: (j, r, S) => [...aside(j, r), ...tilt(j, S)],
+  },
   universal: {
     n: 2,
     place: (j, q) => [[0, 0, 0], times(about(j.axis, q[0]!), about(j.axis2, q[1]!))],
@@ -136,14 +182,18 @@ export class Linkage {
     this.recorded = data.recorded;
     this.joints = data.joints.map((j) => ({ ...j, kind: kinds[j.type] ?? kinds['fixed']!, q: [...j.q] }));
     this.grow(data.parts);
-    this.columns = this.tree.flatMap(({ j }) => Array.from({ length: j.kind.free ?? j.kind.n }, (_, k): [Joint, number] => [j, k]));
-    this.sliders = this.tree.flatMap(({ j }) => (j.kind.free || j.driven || j.couples.length ? [] : j.q.map((_, k) => this.slider(j, k))));
+    this.columns = this.tree.flatMap(({ j }) =>
+      Array.from({ length: j.kind.free ?? j.kind.n }, (_, k): [Joint, number] => [j, k]),
+    );
+    this.sliders = this.tree.flatMap(({ j }) =>
+      j.kind.free || j.driven || j.couples.length ? [] : j.q.map((_, k) => this.slider(j, k)),
+    );
   }
 
   // The parts in the order in which joints lead to them; what is left of the joints closes loops.
   private grow(parts: LinkageData['parts']) {
     const reached = new Set(parts.filter((p) => p.inertial).map((p) => p.name));
-    for (let more = true; more;) {
+    for (let more = true; more; ) {
       more = false;
       for (const j of this.joints) {
         if (j.used || !j.tree || reached.has(j.a.part) === reached.has(j.b.part)) continue;
@@ -162,7 +212,15 @@ export class Linkage {
     const reach = slides ? Math.max(1, 2 * Math.abs(value)) : Math.PI;
     const bound = (x: number | undefined, otherwise: number) => (x !== undefined && Number.isFinite(x) ? x : otherwise);
     const name = j.kind.n > 1 ? `${j.name} ${k + 1}` : j.name;
-    return { j, k, name, value, min: bound(j.lower?.[k], value - reach), max: bound(j.upper?.[k], value + reach), unit: slides ? 'm' : 'rad' };
+    return {
+      j,
+      k,
+      name,
+      value,
+      min: bound(j.lower?.[k], value - reach),
+      max: bound(j.upper?.[k], value + reach),
+      unit: slides ? 'm' : 'rad',
+    };
   }
 
   // Place and axes of each part.
@@ -208,7 +266,15 @@ export class Linkage {
   private change(j: Joint, k: number, by: number) {
     const at = j.type === 'free' ? 3 : 0;
     if (!j.kind.free || k < at) j.q[k]! += by;
-    else j.q.splice(at, 4, ...turnedBy(j.q.slice(at, at + 4), [0, 1, 2].map((i) => (i === k - at ? by : 0))));
+    else
+      j.q.splice(
+        at,
+        4,
+        ...turnedBy(
+          j.q.slice(at, at + 4),
+          [0, 1, 2].map((i) => (i === k - at ? by : 0)),
+        ),
+      );
   }
 
   private keep(): number[][] {
@@ -220,7 +286,11 @@ export class Linkage {
   }
 
   // Newton's method on rows(): columns that are held stay. False: no convergence.
-  private solve(rows: () => number[], held: (j: Joint, k: number) => boolean, { damping = 1e-12, rounds = 40, goal = 1e-11 } = {}) {
+  private solve(
+    rows: () => number[],
+    held: (j: Joint, k: number) => boolean,
+    { damping = 1e-12, rounds = 40, goal = 1e-11 } = {},
+  ) {
     const free = this.columns.filter(([j, k]) => !held(j, k) && !j.driven);
     for (let round = 0; round < rounds; round++) {
       const now = rows();
@@ -251,7 +321,12 @@ export class Linkage {
     for (let i = 0; i < steps; i++) {
       const kept = this.keep();
       j.q[k]! += far / steps;
-      if (!this.solve(() => this.gaps(), (o, c) => o === j && c === k)) {
+      if (
+        !this.solve(
+          () => this.gaps(),
+          (o, c) => o === j && c === k,
+        )
+      ) {
         this.restore(kept);
         throw new Error(`${name} cannot go further with the loops closed`);
       }
@@ -268,7 +343,12 @@ export class Linkage {
       return [...scaled(30, this.gaps(places)), ...d];
     };
     this.solve(rows, () => false, { damping: 1e-3, rounds: 6, goal: 1e-4 });
-    if (!this.solve(() => this.gaps(), () => false)) {
+    if (
+      !this.solve(
+        () => this.gaps(),
+        () => false,
+      )
+    ) {
       this.restore(kept);
       throw new Error(`${part} cannot be pulled there with the loops closed`);
     }
@@ -286,10 +366,12 @@ export class Linkage {
 
   locate() {
     const at = this.places();
-    this.now = new Map(this.recorded.map((f) => {
-      const p = at.get(f.part)!;
-      return [f.name, { r: plus(p.r, turned(p.S, f.r)), S: times(p.S, f.S) }];
-    }));
+    this.now = new Map(
+      this.recorded.map((f) => {
+        const p = at.get(f.part)!;
+        return [f.name, { r: plus(p.r, turned(p.S, f.r)), S: times(p.S, f.S) }];
+      }),
+    );
   }
 }
 
@@ -306,7 +388,14 @@ export function poseByLinkage(data: SceneData): Poser & { linkage: Linkage } {
     if (request.do === 'set') linkage.set(request.coordinate!, request.value!);
     else if (request.do === 'pull') linkage.pull(partOf(request.object!), request.at!, request.to!);
     linkage.locate();
-    return { values: data.signals.map((s) => linkage.signal(s.name)), coordinates: linkage.sliders.map(({ j, k }) => j.q[k]!) };
+    return {
+      values: data.signals.map((s) => linkage.signal(s.name)),
+      coordinates: linkage.sliders.map(({ j, k }) => j.q[k]!),
+    };
   };
-  return { ask, linkage, sliders: linkage.sliders.map(({ name, value, min, max, unit }) => ({ name, value, min, max, unit })) };
+  return {
+    ask,
+    linkage,
+    sliders: linkage.sliders.map(({ name, value, min, max, unit }) => ({ name, value, min, max, unit })),
+  };
 }

@@ -39,7 +39,11 @@ export class Loads {
   private readonly arrows: Arrow[] = [];
   private readonly thickness: number;
 
-  constructor(readonly loads: LoadData[], private readonly recording: Recording, machineSize: number) {
+  constructor(
+    readonly loads: LoadData[],
+    private readonly recording: Recording,
+    machineSize: number,
+  ) {
     this.thickness = machineSize * 0.007;
     this.root.visible = false;
     for (const kind of kinds) {
@@ -71,7 +75,9 @@ export class Loads {
       return mesh;
     };
     const shaft = part(new THREE.CylinderGeometry(0.5, 0.5, 1, 10).translate(0, 0.5, 0));
-    const heads = Array.from({ length: kind.heads }, () => part(new THREE.ConeGeometry(0.5, 1, 14).translate(0, 0.5, 0)));
+    const heads = Array.from({ length: kind.heads }, () =>
+      part(new THREE.ConeGeometry(0.5, 1, 14).translate(0, 0.5, 0)),
+    );
     const root = new THREE.Group().add(shaft, ...heads);
     this.root.add(root);
     return { load, kind, root, shaft, heads };
@@ -83,12 +89,21 @@ export class Loads {
 
   // What one metre of an arrow is, in words.
   legend(): string {
-    return this.root.visible ? kinds.filter((k) => this.perMetre.has(k.field)).map((k) => `${k.word} ${k.heads === 1 ? '→' : '↠'} 1 m is ${this.perMetre.get(k.field)} ${k.unit}`).join(' · ') : '';
+    return this.root.visible
+      ? kinds
+          .filter((k) => this.perMetre.has(k.field))
+          .map((k) => `${k.word} ${k.heads === 1 ? '→' : '↠'} 1 m is ${this.perMetre.get(k.field)} ${k.unit}`)
+          .join(' · ')
+      : '';
   }
 
   // Names and sizes at the present time.
   now(): { name: string; f: number; t: number }[] {
-    return this.loads.map((l) => ({ name: l.name, f: Math.hypot(...this.numbers(l.f ?? [])), t: Math.hypot(...this.numbers(l.t ?? [])) }));
+    return this.loads.map((l) => ({
+      name: l.name,
+      f: Math.hypot(...this.numbers(l.f ?? [])),
+      t: Math.hypot(...this.numbers(l.t ?? [])),
+    }));
   }
 
   rescale(factor: number) {
@@ -99,7 +114,13 @@ export class Loads {
   // What is told about the loads at an object: a word and its text at the present time.
   told(object: string): [string, () => string][] {
     return loadsOf(this.loads, object).flatMap((l) =>
-      kinds.filter((k) => l[k.field]).map((k): [string, () => string] => [k.word, () => `${+Math.hypot(...this.numbers(l[k.field]!)).toPrecision(5)} ${k.unit}`]));
+      kinds
+        .filter((k) => l[k.field])
+        .map((k): [string, () => string] => [
+          k.word,
+          () => `${+Math.hypot(...this.numbers(l[k.field]!)).toPrecision(5)} ${k.unit}`,
+        ]),
+    );
   }
 
   update() {
@@ -107,7 +128,9 @@ export class Loads {
     const up = new THREE.Vector3(0, 1, 0);
     for (const { load, kind, root, shaft, heads } of this.arrows) {
       // the element exerts the opposite of the cut force on it
-      const v = new THREE.Vector3(...toWorld(this.numbers(load.R ?? one), this.numbers(load[kind.field]!))).multiplyScalar(-1 / this.perMetre.get(kind.field)!);
+      const v = new THREE.Vector3(
+        ...toWorld(this.numbers(load.R ?? one), this.numbers(load[kind.field]!)),
+      ).multiplyScalar(-1 / this.perMetre.get(kind.field)!);
       const length = v.length();
       root.visible = Number.isFinite(length) && length > this.thickness;
       if (!root.visible) continue;

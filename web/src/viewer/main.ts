@@ -9,6 +9,8 @@ try {
   if (!data) throw new Error('This page holds no animation: it is made by “cardan animate RESULT -o page.html”.');
   page.cardan = mountViewer(holder, data, data.linkage ? { pose: poseByLinkage(data) } : {});
 } catch (error) {
-  holder.replaceChildren(Object.assign(document.createElement('div'), { className: 'fault', textContent: (error as Error).message }));
+  holder.replaceChildren(
+    Object.assign(document.createElement('div'), { className: 'fault', textContent: (error as Error).message }),
+  );
   throw error;
 }

@@ -16,7 +16,10 @@ export function label(text: string, color: string): THREE.Sprite {
 }
 
 // A grid in the plane of x and z. Its lines are in pieces: drawn by software, a line that begins behind the eye is lost whole.
-export function makeGrid(size: number, cells: number): THREE.LineSegments<THREE.BufferGeometry, THREE.LineBasicMaterial> {
+export function makeGrid(
+  size: number,
+  cells: number,
+): THREE.LineSegments<THREE.BufferGeometry, THREE.LineBasicMaterial> {
   const pieces = 24;
   const points: number[] = [];
   for (let i = 0; i <= cells; i++) {
@@ -35,7 +38,10 @@ export function arrow(direction: THREE.Vector3, length: number, color: string, t
   const group = new THREE.Group();
   const m = new THREE.MeshStandardMaterial({ color, roughness: 0.6 });
   const head = Math.min(thickness * 5, length * 0.4);
-  const shaft = new THREE.Mesh(new THREE.CylinderGeometry(thickness, thickness, length - head, 12).translate(0, (length - head) / 2, 0), m);
+  const shaft = new THREE.Mesh(
+    new THREE.CylinderGeometry(thickness, thickness, length - head, 12).translate(0, (length - head) / 2, 0),
+    m,
+  );
   const tip = new THREE.Mesh(new THREE.ConeGeometry(thickness * 2.4, head, 16).translate(0, length - head / 2, 0), m);
   group.add(shaft, tip);
   group.quaternion.setFromUnitVectors(new THREE.Vector3(0, 1, 0), direction.clone().normalize());

@@ -27,32 +27,69 @@ export class Modes {
     this.draw = draw;
     if (!assembly) {
       this.cards = [];
-      this.root = element('aside', { class: 'modes', 'aria-label': 'coordinates' }, this.posing(sliders ?? [], slide, keep));
+      this.root = element(
+        'aside',
+        { class: 'modes', 'aria-label': 'coordinates' },
+        this.posing(sliders ?? [], slide, keep),
+      );
       return;
     }
     this.cards = assembly.modes.map((mode, k) => {
       const picture = element('img', { alt: '', width: size.width, height: size.height });
-      const rows = assembly.coordinates.map((c, i) => element('tr', {}, element('td', {}, c.name), element('td', {}, number(mode.values[i]!) + unitText(c.unit))));
+      const rows = assembly.coordinates.map((c, i) =>
+        element('tr', {}, element('td', {}, c.name), element('td', {}, number(mode.values[i]!) + unitText(c.unit))),
+      );
       const title = element('b', {}, `Mode ${k + 1}`);
-      const far = element('small', { title: 'distance from the written start values' }, `${mode.moves ? 'can still move · ' : ''}distance ${+mode.distance.toPrecision(3)}`);
-      return element('button', { class: 'mode', 'aria-pressed': 'false', onclick: () => choose(k) }, picture, element('span', {}, title, far), element('table', {}, ...rows));
+      const far = element(
+        'small',
+        { title: 'distance from the written start values' },
+        `${mode.moves ? 'can still move · ' : ''}distance ${+mode.distance.toPrecision(3)}`,
+      );
+      return element(
+        'button',
+        { class: 'mode', 'aria-pressed': 'false', onclick: () => choose(k) },
+        picture,
+        element('span', {}, title, far),
+        element('table', {}, ...rows),
+      );
     });
     const n = assembly.modes.length;
     const title = element('h2', {}, `${n} assembly mode${n === 1 ? '' : 's'}`);
-    this.root = element('aside', { class: 'modes', 'aria-label': 'assembly modes' }, sliders ? this.posing(sliders, slide, keep) : null, title, ...this.cards, element('p', {}, assembly.note));
+    this.root = element(
+      'aside',
+      { class: 'modes', 'aria-label': 'assembly modes' },
+      sliders ? this.posing(sliders, slide, keep) : null,
+      title,
+      ...this.cards,
+      element('p', {}, assembly.note),
+    );
   }
 
   private readonly draw: Hands['draw'];
 
   private posing(sliders: SliderData[], slide: Hands['slide'], keep: Hands['keep']) {
     this.sliders = sliders.map((s, k) => {
-      const box = element('input', { type: 'range', min: s.min, max: s.max, step: 'any', value: s.value, 'aria-label': s.name });
+      const box = element('input', {
+        type: 'range',
+        min: s.min,
+        max: s.max,
+        step: 'any',
+        value: s.value,
+        'aria-label': s.name,
+      });
       const value = element('output', {}, number(s.value) + unitText(s.unit));
       box.addEventListener('input', () => slide(k, +box.value));
       return { box, value, unit: s.unit, label: element('label', {}, element('span', {}, s.name, value), box) };
     });
     this.message = element('p', { role: 'status' }, 'Drag a body, or move a coordinate: the loops stay closed.');
-    return element('section', { class: 'posing' }, element('h2', {}, 'Pose'), this.message, ...this.sliders.map((s) => s.label), keep ? element('button', { onclick: keep }, 'Write as start values') : null);
+    return element(
+      'section',
+      { class: 'posing' },
+      element('h2', {}, 'Pose'),
+      this.message,
+      ...this.sliders.map((s) => s.label),
+      keep ? element('button', { onclick: keep }, 'Write as start values') : null,
+    );
   }
 
   posed(coordinates: number[]) {

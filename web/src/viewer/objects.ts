@@ -1,14 +1,38 @@
 // From the scene's objects to three.js objects that follow the recording.
 import * as THREE from 'three';
-import { type Recording, decode, shorts, varies } from './data.js';
+import { decode, type Recording, shorts, varies } from './data.js';
 import type { MeshData, ObjectData, SceneData, Value } from './scene.js';
-import { SpringGeometry, depends, geometryOf, meshGeometry } from './shapes.js';
+import { depends, geometryOf, meshGeometry, SpringGeometry } from './shapes.js';
 
 const defaults: Record<string, Value | Value[]> = {
-  R: [1, 0, 0, 0, 1, 0, 0, 0, 1], r: [0, 0, 0], r_0: [0, 0, 0], r_shape: [0, 0, 0], lengthDirection: [1, 0, 0],
-  widthDirection: [0, 1, 0], angle: 0, length: 0, width: 0, height: 0, extra: 0, color: [255, 0, 0], specularCoefficient: 0.7,
-  coordinates: [0, 0, 0], quantity: 'Force', headAtOrigin: 0, twoHeadedArrow: 0, transparency: 0, wireframe: 0,
-  multiColoredSurface: 0, nu: 2, nv: 2, points: [], X: [], Y: [], Z: [], C: [], shapeType: 'box',
+  R: [1, 0, 0, 0, 1, 0, 0, 0, 1],
+  r: [0, 0, 0],
+  r_0: [0, 0, 0],
+  r_shape: [0, 0, 0],
+  lengthDirection: [1, 0, 0],
+  widthDirection: [0, 1, 0],
+  angle: 0,
+  length: 0,
+  width: 0,
+  height: 0,
+  extra: 0,
+  color: [255, 0, 0],
+  specularCoefficient: 0.7,
+  coordinates: [0, 0, 0],
+  quantity: 'Force',
+  headAtOrigin: 0,
+  twoHeadedArrow: 0,
+  transparency: 0,
+  wireframe: 0,
+  multiColoredSurface: 0,
+  nu: 2,
+  nv: 2,
+  points: [],
+  X: [],
+  Y: [],
+  Z: [],
+  C: [],
+  shapeType: 'box',
 };
 
 const vector = (a: number[]) => new THREE.Vector3(a[0], a[1], a[2]);
@@ -24,7 +48,11 @@ export function axesFrom(nx: number[], ny: number[]): THREE.Matrix4 {
   if (x.lengthSq() < 1e-20) x.set(1, 0, 0);
   x.normalize();
   let z = new THREE.Vector3().crossVectors(x, vector(ny));
-  if (z.lengthSq() < 1e-12) z = new THREE.Vector3().crossVectors(x, Math.abs(x.y) < 0.9 ? new THREE.Vector3(0, 1, 0) : new THREE.Vector3(0, 0, -1));
+  if (z.lengthSq() < 1e-12)
+    z = new THREE.Vector3().crossVectors(
+      x,
+      Math.abs(x.y) < 0.9 ? new THREE.Vector3(0, 1, 0) : new THREE.Vector3(0, 0, -1),
+    );
   z.normalize();
   const y = new THREE.Vector3().crossVectors(z, x);
   return new THREE.Matrix4().makeBasis(x, y, z);
@@ -42,7 +70,10 @@ export abstract class SceneObject {
   readonly moves: boolean;
   hidden = false;
 
-  constructor(readonly spec: ObjectData, protected readonly recording: Recording) {
+  constructor(
+    readonly spec: ObjectData,
+    protected readonly recording: Recording,
+  ) {
     this.name = spec.name;
     this.kind = spec.kind;
     this.root.userData['owner'] = this;
@@ -128,7 +159,12 @@ class Shape extends SceneObject {
     this.setMatrix(frame);
     if (!frame) return;
     const type = this.text('shapeType');
-    const [length, width, height, extra] = ['length', 'width', 'height', 'extra'].map((f) => this.number(f)) as [number, number, number, number];
+    const [length, width, height, extra] = ['length', 'width', 'height', 'extra'].map((f) => this.number(f)) as [
+      number,
+      number,
+      number,
+      number,
+    ];
     const along = axesFrom(this.numbers('lengthDirection'), this.numbers('widthDirection'));
     if (this.spec['angle'] !== undefined) along.multiply(new THREE.Matrix4().makeRotationX(this.number('angle')));
     along.setPosition(vector(this.numbers('r_shape')));
@@ -149,17 +185,25 @@ class Shape extends SceneObject {
       this.mark(type === 'cylinder' && extra > 0);
     }
     if (type === 'spring' && this.body.geometry instanceof SpringGeometry) this.body.geometry.stretch(length);
-    else if (fixed !== 'lwh') this.body.scale.set(Math.max(Math.abs(length), 1e-6), Math.max(width, 1e-6), Math.max(height, 1e-6));
+    else if (fixed !== 'lwh')
+      this.body.scale.set(Math.max(Math.abs(length), 1e-6), Math.max(width, 1e-6), Math.max(height, 1e-6));
     this.body.visible = fixed === 'wh' ? width > 0 : length !== 0 && width > 0;
     if (length < 0 && fixed !== 'lwh') this.body.scale.x *= -1;
   }
 
   // Its origin, the middle of the shape and its far end.
   override points() {
-    const box = new THREE.Box3().setFromBufferAttribute((this.body.geometry.getAttribute('position') as THREE.BufferAttribute | undefined) ?? new THREE.BufferAttribute(new Float32Array(3), 3));
+    const box = new THREE.Box3().setFromBufferAttribute(
+      (this.body.geometry.getAttribute('position') as THREE.BufferAttribute | undefined) ??
+        new THREE.BufferAttribute(new Float32Array(3), 3),
+    );
     const middle = box.getCenter(new THREE.Vector3());
     this.body.updateMatrix();
-    return [new THREE.Vector3(), middle.clone().applyMatrix4(this.body.matrix), new THREE.Vector3(box.max.x, middle.y, middle.z).applyMatrix4(this.body.matrix)];
+    return [
+      new THREE.Vector3(),
+      middle.clone().applyMatrix4(this.body.matrix),
+      new THREE.Vector3(box.max.x, middle.y, middle.z).applyMatrix4(this.body.matrix),
+    ];
   }
 
   // The black line that shows how a cylinder turns: along its surface and over both ends.
@@ -344,7 +388,8 @@ function meshFiles(files: MeshData[]): MeshFile[] {
   return files.map((f) => {
     const q = shorts(f.points);
     const positions = new Float32Array(q.length);
-    for (let i = 0; i < q.length; i++) positions[i] = f.low[i % 3]! + (q[i]! / 65535) * (f.high[i % 3]! - f.low[i % 3]!);
+    for (let i = 0; i < q.length; i++)
+      positions[i] = f.low[i % 3]! + (q[i]! / 65535) * (f.high[i % 3]! - f.low[i % 3]!);
     const indices = f.wide ? new Uint32Array(decode(f.indices)) : shorts(f.indices);
     const colors = f.colors ? new Uint8Array(decode(f.colors)) : null;
     return { geometry: meshGeometry(positions, indices, colors), colors: !!colors };

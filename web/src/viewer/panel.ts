@@ -22,7 +22,13 @@ export class Panel {
   private readonly names: string[];
   private readonly shapes: string[];
 
-  constructor(private readonly data: SceneData, private readonly recording: Recording, private readonly stage: Stage, private readonly loads: Loads, private readonly hands: Hands) {
+  constructor(
+    private readonly data: SceneData,
+    private readonly recording: Recording,
+    private readonly stage: Stage,
+    private readonly loads: Loads,
+    private readonly hands: Hands,
+  ) {
     this.names = recording.signals.map((s) => s.name);
     this.shapes = stage.objects.map((o) => o.name);
   }
@@ -54,8 +60,13 @@ export class Panel {
     if (object instanceof Vector) add(object.quantity, () => String(+object.magnitude.toPrecision(5)));
     for (const [word, read] of this.loads.told(object.name)) add(word, read);
     const component = tellingComponent(this.names, object.name, this.shapes);
-    for (const { name, index } of toldSignals(this.names, component, this.shapes).slice(0, MOST)) add(name.slice(component.length + 1), () => shown(recording.signalValue(index), recording.signals[index]), index);
-    const close = element('button', { class: 'close', title: 'close (Esc)', 'aria-label': 'close', onclick: () => hands.close() }, '✕');
+    for (const { name, index } of toldSignals(this.names, component, this.shapes).slice(0, MOST))
+      add(name.slice(component.length + 1), () => shown(recording.signalValue(index), recording.signals[index]), index);
+    const close = element(
+      'button',
+      { class: 'close', title: 'close (Esc)', 'aria-label': 'close', onclick: () => hands.close() },
+      '✕',
+    );
     this.root.replaceChildren(close, element('h2', {}, object.name), table);
     if (object instanceof Vector && object.quantity !== 'RelativePosition') this.root.append(this.size(object));
     this.update();

@@ -17,22 +17,54 @@ export class Parts {
         o.hidden = !box.checked;
         redraw();
       });
-      const line = element('div', { class: 'part' }, box, element('button', { title: o.name, onclick: () => onSelect(o) }, o.name));
+      const line = element(
+        'div',
+        { class: 'part' },
+        box,
+        element('button', { title: o.name, onclick: () => onSelect(o) }, o.name),
+      );
       return { name: o.name.toLowerCase(), line };
     });
-    words.addEventListener('input', () => lines.forEach(({ name, line }) => (line.hidden = !name.includes(words.value.trim().toLowerCase()))));
-    const opacity = element('input', { type: 'range', min: 0.1, max: 1, step: 0.05, value: 1, 'aria-label': 'opacity' });
+    words.addEventListener('input', () =>
+      lines.forEach(({ name, line }) => (line.hidden = !name.includes(words.value.trim().toLowerCase()))),
+    );
+    const opacity = element('input', {
+      type: 'range',
+      min: 0.1,
+      max: 1,
+      step: 0.05,
+      value: 1,
+      'aria-label': 'opacity',
+    });
     opacity.addEventListener('input', () => {
       const of = stage.selected ? [stage.selected] : objects;
       for (const o of of) stage.fade(o, +opacity.value);
     });
-    const axis = element('select', { 'aria-label': 'cut across' }, ...['no cut', 'x', 'y', 'z'].map((a) => element('option', { value: a }, a)));
-    const depth = element('input', { type: 'range', min: 0, max: 1, step: 0.01, value: 0.5, 'aria-label': 'where it is cut' });
+    const axis = element(
+      'select',
+      { 'aria-label': 'cut across' },
+      ...['no cut', 'x', 'y', 'z'].map((a) => element('option', { value: a }, a)),
+    );
+    const depth = element('input', {
+      type: 'range',
+      min: 0,
+      max: 1,
+      step: 0.01,
+      value: 0.5,
+      'aria-label': 'where it is cut',
+    });
     const cut = () => stage.cut(axis.value, +depth.value);
     axis.addEventListener('change', cut);
     depth.addEventListener('input', cut);
     list.append(...lines.map((l) => l.line));
-    this.root = element('div', { class: 'parts', hidden: true }, words, list, element('label', {}, 'opacity', opacity), element('label', {}, 'cut', axis, depth));
+    this.root = element(
+      'div',
+      { class: 'parts', hidden: true },
+      words,
+      list,
+      element('label', {}, 'opacity', opacity),
+      element('label', {}, 'cut', axis, depth),
+    );
   }
 
   show(on: boolean) {

@@ -31,7 +31,11 @@ export class Posing {
     const from = hit.point.toArray().map((x, i) => x - r[i]!);
     const at = [0, 1, 2].map((i) => T[3 * i]! * from[0]! + T[3 * i + 1]! * from[1]! + T[3 * i + 2]! * from[2]!);
     const facing = this.stage.camera.getWorldDirection(new THREE.Vector3());
-    this.drag = { object: hit.object.name, at, plane: new THREE.Plane().setFromNormalAndCoplanarPoint(facing, hit.point) };
+    this.drag = {
+      object: hit.object.name,
+      at,
+      plane: new THREE.Plane().setFromNormalAndCoplanarPoint(facing, hit.point),
+    };
     this.stage.controls.enabled = false;
   }
 

@@ -68,16 +68,34 @@ function sphere() {
   return g;
 }
 
-const cylinder = () => turned([[0, 0], [0, 0.5], [1, 0.5], [1, 0]]);
+const cylinder = () =>
+  turned([
+    [0, 0],
+    [0, 0.5],
+    [1, 0.5],
+    [1, 0],
+  ]);
 
 // extra = diameter of the far end over that of the near end: 0 is a pointed cone, 1 a cylinder.
-const cone = (extra: number) => turned([[0, 0], [0, 0.5], [1, 0.5 * extra], [1, 0]]);
+const cone = (extra: number) =>
+  turned([
+    [0, 0],
+    [0, 0.5],
+    [1, 0.5 * extra],
+    [1, 0],
+  ]);
 
 // extra = inner over outer diameter.
 function pipe(extra: number): THREE.BufferGeometry {
   const inner = Math.min(Math.max(extra, 0), 0.999) * 0.5;
   if (inner === 0) return cylinder();
-  return turned([[0, inner], [0, 0.5], [1, 0.5], [1, inner], [0, inner]]);
+  return turned([
+    [0, inner],
+    [0, 0.5],
+    [1, 0.5],
+    [1, inner],
+    [0, inner],
+  ]);
 }
 
 // Two half circles of diameter `width` around x = 0 and x = length, thickness `height`.
@@ -108,7 +126,12 @@ function gearwheel(extra: number): THREE.BufferGeometry {
   const root = internal ? 0.5 + 1.25 * module : 0.5 - 1.25 * module;
   const outline: Pair[] = [];
   for (let i = 0; i < teeth; i++) {
-    for (const [part, r] of [[-0.32, root], [-0.14, tip], [0.14, tip], [0.32, root]] as Pair[]) {
+    for (const [part, r] of [
+      [-0.32, root],
+      [-0.14, tip],
+      [0.14, tip],
+      [0.32, root],
+    ] as Pair[]) {
       const a = ((i + part) / teeth) * TAU;
       outline.push([r * Math.cos(a), r * Math.sin(a)]);
     }
@@ -177,9 +200,23 @@ export class SpringGeometry extends THREE.BufferGeometry {
 
 // Shapes that only scale: made once and shared.
 const shared = new Map<string, THREE.BufferGeometry>();
-const makers: Record<string, (extra: number) => THREE.BufferGeometry> = { box, sphere, cylinder, cone, pipe, pipecylinder: pipe, gearwheel };
+const makers: Record<string, (extra: number) => THREE.BufferGeometry> = {
+  box,
+  sphere,
+  cylinder,
+  cone,
+  pipe,
+  pipecylinder: pipe,
+  gearwheel,
+};
 
-export function geometryOf(type: string, length: number, width: number, height: number, extra: number): THREE.BufferGeometry {
+export function geometryOf(
+  type: string,
+  length: number,
+  width: number,
+  height: number,
+  extra: number,
+): THREE.BufferGeometry {
   if (type === 'beam') return beam(length, width, height);
   if (type === 'spring') {
     const g = new SpringGeometry(extra || 5, width, height / 2 || width / 10);
@@ -195,7 +232,11 @@ export function geometryOf(type: string, length: number, width: number, height: 
 export const depends = (type: string) => (type === 'beam' ? 'lwh' : type === 'spring' ? 'wh' : '');
 
 // Triangles of a file: edges sharper than 35 degrees stay sharp. colors: red, green, blue of each triangle, or null.
-export function meshGeometry(positions: Float32Array, indices: Uint16Array | Uint32Array, colors: Uint8Array | null): THREE.BufferGeometry {
+export function meshGeometry(
+  positions: Float32Array,
+  indices: Uint16Array | Uint32Array,
+  colors: Uint8Array | null,
+): THREE.BufferGeometry {
   const points = new Float32Array(indices.length * 3);
   for (let i = 0; i < indices.length; i++) points.set(positions.subarray(indices[i]! * 3, indices[i]! * 3 + 3), i * 3);
   const g = new THREE.BufferGeometry();

@@ -27,7 +27,11 @@ interface Trace {
 }
 
 const corners = (box: THREE.Box3): THREE.Vector3[] =>
-  Array.from({ length: 8 }, (_, i) => new THREE.Vector3(i & 1 ? box.max.x : box.min.x, i & 2 ? box.max.y : box.min.y, i & 4 ? box.max.z : box.min.z));
+  Array.from(
+    { length: 8 },
+    (_, i) =>
+      new THREE.Vector3(i & 1 ? box.max.x : box.min.x, i & 2 ? box.max.y : box.min.y, i & 4 ? box.max.z : box.min.z),
+  );
 // Of an object as it is turned: tighter than a box along the axes of the world.
 function cornersOf(object: SceneObject): THREE.Vector3[] {
   const found: THREE.Vector3[] = [];
@@ -37,7 +41,8 @@ function cornersOf(object: SceneObject): THREE.Vector3[] {
     const g = o.geometry as THREE.BufferGeometry;
     if (!g.getAttribute('position')) return;
     if (!g.boundingBox || object.moves) g.computeBoundingBox();
-    if (g.boundingBox && !g.boundingBox.isEmpty()) found.push(...corners(g.boundingBox).map((c) => c.applyMatrix4(o.matrixWorld)));
+    if (g.boundingBox && !g.boundingBox.isEmpty())
+      found.push(...corners(g.boundingBox).map((c) => c.applyMatrix4(o.matrixWorld)));
   });
   return found.filter((p) => Number.isFinite(p.x + p.y + p.z));
 }
@@ -46,7 +51,9 @@ const union = (boxes: THREE.Box3[]) => boxes.reduce((all, b) => all.union(b), ne
 
 function materials(object: SceneObject): THREE.Material[] {
   const found: THREE.Material[] = [];
-  object.root.traverse((o) => o instanceof THREE.Mesh || o instanceof THREE.Line ? found.push(o.material as THREE.Material) : 0);
+  object.root.traverse((o) =>
+    o instanceof THREE.Mesh || o instanceof THREE.Line ? found.push(o.material as THREE.Material) : 0,
+  );
   return found;
 }
 
@@ -81,7 +88,12 @@ export class Stage {
   private highlight!: THREE.BoxHelper;
   private target: THREE.WebGLRenderTarget | null = null;
 
-  constructor(readonly holder: HTMLElement, readonly objects: SceneObject[], data: SceneData, readonly recording: Recording) {
+  constructor(
+    readonly holder: HTMLElement,
+    readonly objects: SceneObject[],
+    data: SceneData,
+    readonly recording: Recording,
+  ) {
     this.views = data.views ?? [];
     this.isModes = !!data.assembly;
     this.renderer = new THREE.WebGLRenderer({ antialias: true, preserveDrawingBuffer: true });
@@ -116,8 +128,12 @@ export class Stage {
     const times = 24;
     const { start, stop } = this.recording;
     // between two assembly modes there is nothing
-    const moments = this.isModes ? [...this.recording.time] : Array.from({ length: times + 1 }, (_, i) => start + (i / times) * (stop - start));
-    const traces: Trace[] = this.objects.filter((o) => o.kind !== 'vector').map((object) => ({ object, boxes: [], corners: [], stays: true }));
+    const moments = this.isModes
+      ? [...this.recording.time]
+      : Array.from({ length: times + 1 }, (_, i) => start + (i / times) * (stop - start));
+    const traces: Trace[] = this.objects
+      .filter((o) => o.kind !== 'vector')
+      .map((object) => ({ object, boxes: [], corners: [], stays: true }));
     const first = new Map<Trace, number[]>();
     for (const t of moments) {
       this.recording.seek(t);
@@ -133,7 +149,14 @@ export class Stage {
         const before = first.get(trace);
         if (!before) first.set(trace, [...place]);
         else if (place.some((x, k) => Math.abs(x - before[k]!) > 1e-6 * (1 + Math.abs(x)))) trace.stays = false;
-        if (box && trace.boxes.length > 1 && !box.equals(trace.boxes[0]!) && trace.object.moves && trace.object.kind === 'line') trace.stays = false;
+        if (
+          box &&
+          trace.boxes.length > 1 &&
+          !box.equals(trace.boxes[0]!) &&
+          trace.object.moves &&
+          trace.object.kind === 'line'
+        )
+          trace.stays = false;
       }
     }
     const seen = traces.filter((t) => t.boxes.length);
@@ -143,14 +166,20 @@ export class Stage {
     this.center = this.box.getCenter(new THREE.Vector3());
     this.size = Math.max(diagonal(this.box), 1e-3);
     const moving = diagonal(union(seen.filter((t) => !t.stays).map((t) => t.boxes[0]!)));
-    const flat = (b: THREE.Box3) => ({ height: this.heights(b)[1] - this.heights(b)[0], size: diagonal(b), stays: true });
+    const flat = (b: THREE.Box3) => ({
+      height: this.heights(b)[1] - this.heights(b)[0],
+      size: diagonal(b),
+      stays: true,
+    });
     const parts = moving > 0 ? seen.filter((t) => !(t.stays && isScenery(flat(t.boxes[0]!), moving))) : seen;
     this.machine = union(parts.map((t) => t.boxes[0]!));
     if (this.machine.isEmpty()) this.machine = this.box;
     this.machineSize = Math.max(diagonal(this.machine), 1e-3);
     const whole = parts.flatMap((t) => t.boxes);
     this.drivesAway = !this.isModes && !seesMotion(diagonal(union(whole)), this.machineSize);
-    this.shown = this.drivesAway ? parts.filter((t) => !t.stays).flatMap((t) => t.corners[0]!) : parts.flatMap((t) => (t.stays ? t.corners[0]! : t.corners.flat()));
+    this.shown = this.drivesAway
+      ? parts.filter((t) => !t.stays).flatMap((t) => t.corners[0]!)
+      : parts.flatMap((t) => (t.stays ? t.corners[0]! : t.corners.flat()));
     if (!this.shown.length) this.shown = corners(this.box);
   }
 
@@ -162,7 +191,9 @@ export class Stage {
 
   // Corners of all bodies as they are now.
   private present(): THREE.Vector3[] {
-    return this.objects.filter((o) => o.kind !== 'vector' && o.root.visible && !o.hidden).flatMap((o) => (this.boxOf(o) ? cornersOf(o) : []));
+    return this.objects
+      .filter((o) => o.kind !== 'vector' && o.root.visible && !o.hidden)
+      .flatMap((o) => (this.boxOf(o) ? cornersOf(o) : []));
   }
 
   // The lowest and the highest point of a box, along the direction against gravity.
@@ -180,7 +211,11 @@ export class Stage {
       this.recording.seek(t);
       for (const v of vectors) sizes.set(v.quantity, [...(sizes.get(v.quantity) ?? []), v.magnitude]);
     }
-    for (const [quantity, all] of sizes) this.vectorScales.set(quantity, quantity === 'RelativePosition' ? 1 : 1 / (arrowScale(all, this.machineSize) || 1));
+    for (const [quantity, all] of sizes)
+      this.vectorScales.set(
+        quantity,
+        quantity === 'RelativePosition' ? 1 : 1 / (arrowScale(all, this.machineSize) || 1),
+      );
     for (const v of vectors) {
       v.scale = this.vectorScales.get(v.quantity) ?? 1;
       v.thickness = this.machineSize * 0.008;
@@ -196,7 +231,11 @@ export class Stage {
     const { sun } = this;
     const { side, deep } = this.eye;
     this.hemisphere.position.copy(this.up);
-    sun.position.copy(this.center).addScaledVector(this.up, this.size * 1.6).addScaledVector(side, this.size * 0.7).addScaledVector(deep, this.size * 0.9);
+    sun.position
+      .copy(this.center)
+      .addScaledVector(this.up, this.size * 1.6)
+      .addScaledVector(side, this.size * 0.7)
+      .addScaledVector(deep, this.size * 0.9);
     sun.target.position.copy(this.center);
     sun.castShadow = true;
     sun.shadow.mapSize.set(2048, 2048);
@@ -210,12 +249,23 @@ export class Stage {
     this.scene.add(this.hemisphere, sun, sun.target);
 
     const [low, high] = this.heights(this.box);
-    const level = this.gravity.lengthSq() > 0 ? groundLevel({ still: this.still.map((b) => this.heights(b)[0]), startLow: this.heights(this.machine)[0], low, high }) : low;
+    const level =
+      this.gravity.lengthSq() > 0
+        ? groundLevel({
+            still: this.still.map((b) => this.heights(b)[0]),
+            startLow: this.heights(this.machine)[0],
+            low,
+            high,
+          })
+        : low;
     const { ground } = this;
     const step = 10 ** Math.round(Math.log10(this.size / 8));
     const cells = Math.min(Math.ceil((this.size * 8) / step / 2) * 2, 200);
     this.grid = makeGrid(cells * step, cells);
-    this.floor = new THREE.Mesh(new THREE.CircleGeometry(this.size * 12, 64), new THREE.MeshLambertMaterial({ polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 4 }));
+    this.floor = new THREE.Mesh(
+      new THREE.CircleGeometry(this.size * 12, 64),
+      new THREE.MeshLambertMaterial({ polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 4 }),
+    );
     this.floor.rotation.x = -Math.PI / 2;
     this.floor.receiveShadow = true;
     this.grid.position.y = this.size * 5e-4;
@@ -237,7 +287,10 @@ export class Stage {
     });
     if (this.gravity.lengthSq() > 0) {
       const a = arrow(this.gravity, length, '#8e44ad', thin);
-      const beside = side.clone().multiplyScalar(-length * 0.6).addScaledVector(this.up, length);
+      const beside = side
+        .clone()
+        .multiplyScalar(-length * 0.6)
+        .addScaledVector(this.up, length);
       a.position.copy(beside);
       const text = label('g', '#8e44ad');
       text.position.copy(beside).addScaledVector(this.gravity.clone().normalize(), length * 1.12);
@@ -374,7 +427,10 @@ export class Stage {
   ray(x: number, y: number): THREE.Ray {
     const r = this.renderer.domElement.getBoundingClientRect();
     const caster = new THREE.Raycaster();
-    caster.setFromCamera(new THREE.Vector2(((x - r.left) / r.width) * 2 - 1, 1 - ((y - r.top) / r.height) * 2), this.camera);
+    caster.setFromCamera(
+      new THREE.Vector2(((x - r.left) / r.width) * 2 - 1, 1 - ((y - r.top) / r.height) * 2),
+      this.camera,
+    );
     return caster.ray;
   }
 
@@ -382,7 +438,10 @@ export class Stage {
   hit(x: number, y: number): { object: SceneObject; point: THREE.Vector3 } | null {
     const caster = new THREE.Raycaster();
     caster.ray.copy(this.ray(x, y));
-    for (const hit of caster.intersectObjects(this.objects.filter((o) => !o.hidden).map((o) => o.root), true)) {
+    for (const hit of caster.intersectObjects(
+      this.objects.filter((o) => !o.hidden).map((o) => o.root),
+      true,
+    )) {
       let o: THREE.Object3D | null = hit.object;
       while (o && !o.userData['owner']) o = o.parent;
       if (o) return { object: o.userData['owner'] as SceneObject, point: hit.point };

@@ -15,7 +15,12 @@ export class Strip {
   private time: number;
   private back: HTMLCanvasElement | null = null;
 
-  constructor(private readonly canvas: HTMLCanvasElement, private readonly legend: HTMLElement, private readonly recording: Recording, onSeek: (time: number) => void) {
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    private readonly legend: HTMLElement,
+    private readonly recording: Recording,
+    onSeek: (time: number) => void,
+  ) {
     this.time = recording.start;
     const seek = (e: PointerEvent) => {
       const r = canvas.getBoundingClientRect();
@@ -75,7 +80,14 @@ export class Strip {
     this.drawTimes(g, w, h);
     const signals = this.chosen.map((index) => this.recording.signals[index]!);
     const display = (s: (typeof signals)[number]) => (v: number) => v * (s.factor ?? 1) + (s.offset ?? 0);
-    const ranges = scales(signals.map((s) => ({ unit: s.shown ?? '', range: ends(s.trace?.values ?? s.values).map(display(s)).sort((a, b) => a - b) as [number, number] })));
+    const ranges = scales(
+      signals.map((s) => ({
+        unit: s.shown ?? '',
+        range: ends(s.trace?.values ?? s.values)
+          .map(display(s))
+          .sort((a, b) => a - b) as [number, number],
+      })),
+    );
     this.drawScales(g, ranges, w, h);
     signals.forEach((s, k) => {
       const [low, high] = ranges.get(s.shown ?? '')!;
@@ -86,7 +98,10 @@ export class Strip {
       g.lineJoin = 'round';
       g.beginPath();
       let pen = false;
-      for (const p of drawn({ time: s.trace?.time ?? this.recording.time, values: s.trace?.values ?? s.values, stepped: s.stepped }, x)) {
+      for (const p of drawn(
+        { time: s.trace?.time ?? this.recording.time, values: s.trace?.values ?? s.values, stepped: s.stepped },
+        x,
+      )) {
         if (p) g[pen ? 'lineTo' : 'moveTo'](p[0], y(p[1]));
         pen = p !== null;
       }
@@ -117,7 +132,9 @@ export class Strip {
     const style = getComputedStyle(document.documentElement);
     g.textBaseline = 'middle';
     [...ranges].slice(0, 2).forEach(([unit, [low, high]], side) => {
-      const own = this.chosen.map((index, k) => ({ k, unit: this.recording.signals[index]!.shown ?? '' })).filter((c) => c.unit === unit);
+      const own = this.chosen
+        .map((index, k) => ({ k, unit: this.recording.signals[index]!.shown ?? '' }))
+        .filter((c) => c.unit === unit);
       g.fillStyle = own.length === 1 || ranges.size > 1 ? colors[own[0]!.k]! : style.getPropertyValue('--soft');
       g.textAlign = side === 0 ? 'right' : 'left';
       const at = side === 0 ? this.gutter - 6 : w - this.gutter + 6;
@@ -126,7 +143,12 @@ export class Strip {
       lines.forEach((v, i) => {
         const y = TOP + (1 - (v - low) / room) * (h - FOOT - TOP);
         const last = i === lines.length - 1;
-        g.fillText(`${+v.toPrecision(4)}${last && unit ? ` ${prettyUnit(unit)}` : ''}`, at, Math.max(y, 7), this.gutter - 8);
+        g.fillText(
+          `${+v.toPrecision(4)}${last && unit ? ` ${prettyUnit(unit)}` : ''}`,
+          at,
+          Math.max(y, 7),
+          this.gutter - 8,
+        );
         g.strokeStyle = style.getPropertyValue('--line');
         g.beginPath();
         g.moveTo(this.gutter, y);

@@ -29,7 +29,8 @@ export function path(recording: Recording, object: SceneObject): Float32Array {
     recording.time.forEach((t, i) => {
       moveTo(recording, object, t);
       local.forEach((q, k) => paths[k]!.set(object.root.localToWorld(p.copy(q)).toArray(), i * 3));
-    }));
+    }),
+  );
   const lengths = paths.map(pathLength);
   return paths[lengths.indexOf(Math.max(...lengths))]!;
 }

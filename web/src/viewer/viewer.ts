@@ -7,7 +7,7 @@ import { makeFilm } from './film.js';
 import type { Linkage } from './linkage.js';
 import { Loads } from './loads.js';
 import { Modes } from './modes.js';
-import { type SceneObject, makeObjects } from './objects.js';
+import { makeObjects, type SceneObject } from './objects.js';
 import { Panel } from './panel.js';
 import { Parts } from './parts.js';
 import { Posing } from './pose.js';
@@ -18,7 +18,14 @@ import { largest, springsBare } from './trails.js';
 
 const speeds = [0.1, 0.25, 0.5, 1, 2, 5, 10];
 const presets = ['iso', 'front', 'back', 'side', 'top'];
-const units: Record<string, string> = { Force: 'N', Torque: 'N·m', Velocity: 'm/s', Acceleration: 'm/s²', AngularVelocity: 'rad/s', AngularAcceleration: 'rad/s²' };
+const units: Record<string, string> = {
+  Force: 'N',
+  Torque: 'N·m',
+  Velocity: 'm/s',
+  Acceleration: 'm/s²',
+  AngularVelocity: 'rad/s',
+  AngularAcceleration: 'rad/s²',
+};
 type Theme = 'dark' | 'light';
 
 export interface ViewerOptions {
@@ -63,9 +70,24 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
   const slider = element('input', { type: 'range', min: 0, max: 10000, value: 0, 'aria-label': 'time' });
   const clock = element('output', {}, '');
   const play = element('button', { id: 'play', title: 'play or pause (space)', 'aria-label': 'play' }, '▶');
-  const speed = element('select', { title: 'speed ([ and ])', 'aria-label': 'speed' }, ...speeds.map((s) => element('option', { value: s, selected: s === 1 }, `${s}×`)));
-  const cameras = element('select', { title: 'camera (1 … 5)', 'aria-label': 'camera' }, ...[...(data.views ?? []).map((v) => v.name), ...presets].map((c) => element('option', { value: c }, c)));
-  const state = { time: recording.start, playing: false, rate: 1, frames: 0, selected: null as SceneObject | null, loops: false };
+  const speed = element(
+    'select',
+    { title: 'speed ([ and ])', 'aria-label': 'speed' },
+    ...speeds.map((s) => element('option', { value: s, selected: s === 1 }, `${s}×`)),
+  );
+  const cameras = element(
+    'select',
+    { title: 'camera (1 … 5)', 'aria-label': 'camera' },
+    ...[...(data.views ?? []).map((v) => v.name), ...presets].map((c) => element('option', { value: c }, c)),
+  );
+  const state = {
+    time: recording.start,
+    playing: false,
+    rate: 1,
+    frames: 0,
+    selected: null as SceneObject | null,
+    loops: false,
+  };
   const loop = toggle('↻', 'again from the beginning (L)', false, (on) => (state.loops = on));
   loop.root.setAttribute('aria-label', 'loop');
   const usual = pose
@@ -84,21 +106,32 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
     hint.classList.remove('asked');
   };
   const scales = element('div', { class: 'scales' });
-  const foot = element('div', { class: 'foot', hidden: !!(data.assembly || pose) }, keys, canvas, element('div', { class: 'controls' }, play, loop.root, slider, clock, speed));
-  const modes = data.assembly || pose
-    ? new Modes(data.assembly, {
-      choose: (k) => (posing ? void posing.send({ do: 'mode', mode: k + 1 }) : setTime(recording.time[k]!)),
-      draw: (k, { width, height }) => stage.small(recording.time[k]!, width, height),
-      sliders: pose && (pose.sliders ?? data.sliders),
-      slide: (k, value) => void posing?.send({ do: 'set', coordinate: k, value }),
-      keep: pose?.keep && (() => pose.keep?.()),
-    })
-    : null;
+  const foot = element(
+    'div',
+    { class: 'foot', hidden: !!(data.assembly || pose) },
+    keys,
+    canvas,
+    element('div', { class: 'controls' }, play, loop.root, slider, clock, speed),
+  );
+  const modes =
+    data.assembly || pose
+      ? new Modes(data.assembly, {
+          choose: (k) => (posing ? void posing.send({ do: 'mode', mode: k + 1 }) : setTime(recording.time[k]!)),
+          draw: (k, { width, height }) => stage.small(recording.time[k]!, width, height),
+          sliders: pose && (pose.sliders ?? data.sliders),
+          slide: (k, value) => void posing?.send({ do: 'set', coordinate: k, value }),
+          keep: pose?.keep && (() => pose.keep?.()),
+        })
+      : null;
   const root = element('div', { class: 'viewer' }, element('div', { class: 'split' }, scene, modes?.root), foot);
   holder.replaceChildren(root);
 
   const stage = new Stage(scene, objects, data, recording);
-  const loads = new Loads(data.objects.filter((o) => o.kind === 'load') as unknown as LoadData[], recording, stage.machineSize);
+  const loads = new Loads(
+    data.objects.filter((o) => o.kind === 'load') as unknown as LoadData[],
+    recording,
+    stage.machineSize,
+  );
   stage.scene.add(loads.root);
   for (const o of springsBare(objects, recording)) stage.fade(o, 0.3);
   // the pose is the frame behind the modes
@@ -126,7 +159,11 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
     state.time = Math.min(Math.max(t, recording.start), recording.stop);
     stage.update(state.time);
     loads.update();
-    slider.value = String(recording.stop > recording.start ? Math.round(((state.time - recording.start) / (recording.stop - recording.start)) * 10000) : 0);
+    slider.value = String(
+      recording.stop > recording.start
+        ? Math.round(((state.time - recording.start) / (recording.stop - recording.start)) * 10000)
+        : 0,
+    );
     clock.textContent = `${state.time.toFixed(3)} s`;
     strip.cursor(state.time);
     if (!pose) modes?.show(recording.row);
@@ -159,16 +196,21 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
     if (stage.trails.has(state.selected) !== on) stage.toggleTrail(state.selected);
     stage.update(state.time);
   });
-  const forces = toggle('Forces', 'forces and torques of joints and force elements (V; + and − change their size)', false, (on) => {
-    if (on && !loads.any) {
-      forces.show(false);
-      return say('No joint and no force element of this model has recorded forces.');
-    }
-    loads.root.visible = on;
-    loads.update();
-    showScales();
-    stage.dirty = true;
-  });
+  const forces = toggle(
+    'Forces',
+    'forces and torques of joints and force elements (V; + and − change their size)',
+    false,
+    (on) => {
+      if (on && !loads.any) {
+        forces.show(false);
+        return say('No joint and no force element of this model has recorded forces.');
+      }
+      loads.root.visible = on;
+      loads.update();
+      showScales();
+      stage.dirty = true;
+    },
+  );
   const shadows = toggle('Shadows', 'shadows (S)', true, (on) => {
     stage.sun.castShadow = on;
     stage.dirty = true;
@@ -183,20 +225,49 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
   });
   const parts = new Parts(objects, stage, (o) => select(o));
   const partsOn = toggle('Parts', 'parts: hide them, see through them, cut them (P)', false, (on) => parts.show(on));
-  const fit = element('button', { title: 'what is there now fills the picture (0)', onclick: () => stage.fit() }, 'Fit');
-  const dark = element('button', { title: 'dark or light (D)', 'aria-label': 'dark or light', onclick: () => setTheme(theme === 'dark' ? 'light' : 'dark') }, '◐');
+  const fit = element(
+    'button',
+    { title: 'what is there now fills the picture (0)', onclick: () => stage.fit() },
+    'Fit',
+  );
+  const dark = element(
+    'button',
+    {
+      title: 'dark or light (D)',
+      'aria-label': 'dark or light',
+      onclick: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
+    },
+    '◐',
+  );
   const panel = new Panel(data, recording, stage, loads, {
     close: () => select(null),
-    plot: (index) => strip.choose(strip.chosen.includes(index) ? strip.chosen.filter((i) => i !== index) : [...strip.chosen, index].slice(-8)),
+    plot: (index) =>
+      strip.choose(
+        strip.chosen.includes(index) ? strip.chosen.filter((i) => i !== index) : [...strip.chosen, index].slice(-8),
+      ),
     rescaled: () => {
       showScales();
       setTime(state.time);
     },
   });
   const short = (data.model ?? '').split('.').pop();
-  const bar = element('div', { class: 'bar' }, element('h1', { title: data.model }, short || 'Animation'), cameras, fit, ...(modes ? [] : [follow.root, trail.root, forces.root]), partsOn.root, shadows.root, axes.root, ground.root, dark);
+  const bar = element(
+    'div',
+    { class: 'bar' },
+    element('h1', { title: data.model }, short || 'Animation'),
+    cameras,
+    fit,
+    ...(modes ? [] : [follow.root, trail.root, forces.root]),
+    partsOn.root,
+    shadows.root,
+    axes.root,
+    ground.root,
+    dark,
+  );
   scene.append(bar, panel.root, parts.root, hint, scales);
-  document.title = data.model ? `${data.model} – ${data.assembly ? 'assembly modes' : pose ? 'pose' : 'animation'}` : 'Animation';
+  document.title = data.model
+    ? `${data.model} – ${data.assembly ? 'assembly modes' : pose ? 'pose' : 'animation'}`
+    : 'Animation';
 
   const select = (object: SceneObject | null) => {
     quiet();
@@ -207,7 +278,9 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
     panel.show(object);
   };
   const showScales = () => {
-    const own = [...stage.vectorScales].filter(([q]) => q !== 'RelativePosition').map(([q, s]) => `${q.toLowerCase()}: 1 m is ${+(1 / s).toPrecision(3)} ${units[q] ?? ''}`);
+    const own = [...stage.vectorScales]
+      .filter(([q]) => q !== 'RelativePosition')
+      .map(([q, s]) => `${q.toLowerCase()}: 1 m is ${+(1 / s).toPrecision(3)} ${units[q] ?? ''}`);
     scales.textContent = [...own, loads.legend()].filter(Boolean).join(' · ');
   };
 
@@ -215,7 +288,8 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
   const view = stage.renderer.domElement;
   view.addEventListener('pointerdown', (e) => (pressed = [e.clientX, e.clientY]));
   view.addEventListener('pointerup', (e) => {
-    if (pressed && Math.hypot(e.clientX - pressed[0], e.clientY - pressed[1]) < 5) select(stage.pick(e.clientX, e.clientY));
+    if (pressed && Math.hypot(e.clientX - pressed[0], e.clientY - pressed[1]) < 5)
+      select(stage.pick(e.clientX, e.clientY));
     pressed = null;
   });
   play.addEventListener('click', () => setPlaying(!state.playing));
@@ -247,20 +321,48 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
     showScales();
     stage.dirty = true;
   };
-  const still = () => say(pose ? 'Nothing moves by itself here: drag a body, or move a coordinate.' : 'Each mode stands still: ← and → go from one to the next.');
+  const still = () =>
+    say(
+      pose
+        ? 'Nothing moves by itself here: drag a body, or move a coordinate.'
+        : 'Each mode stands still: ← and → go from one to the next.',
+    );
   const acts: Record<string, () => void> = {
-    ' ': () => (modes ? still() : setPlaying(!state.playing)), ArrowRight: () => step(1), ArrowLeft: () => step(-1),
-    PageDown: () => step(10), PageUp: () => step(-10), Home: () => (pose ? still() : setTime(recording.start)), End: () => setTime(recording.stop),
-    f: () => (modes ? still() : follow.press()), t: () => (modes ? still() : trail.press()), v: () => (modes ? say('Forces are those of a motion; this page has none.') : forces.press()), '+': () => larger(1.25), '-': () => larger(0.8),
-    s: shadows.press, a: axes.press, g: ground.press, p: partsOn.press, l: () => (modes ? still() : loop.press()), 0: () => stage.fit(),
-    d: () => dark.click(), Escape: () => select(null), ']': () => setSpeed(1), '[': () => setSpeed(-1),
+    ' ': () => (modes ? still() : setPlaying(!state.playing)),
+    ArrowRight: () => step(1),
+    ArrowLeft: () => step(-1),
+    PageDown: () => step(10),
+    PageUp: () => step(-10),
+    Home: () => (pose ? still() : setTime(recording.start)),
+    End: () => setTime(recording.stop),
+    f: () => (modes ? still() : follow.press()),
+    t: () => (modes ? still() : trail.press()),
+    v: () => (modes ? say('Forces are those of a motion; this page has none.') : forces.press()),
+    '+': () => larger(1.25),
+    '-': () => larger(0.8),
+    s: shadows.press,
+    a: axes.press,
+    g: ground.press,
+    p: partsOn.press,
+    l: () => (modes ? still() : loop.press()),
+    0: () => stage.fit(),
+    d: () => dark.click(),
+    Escape: () => select(null),
+    ']': () => setSpeed(1),
+    '[': () => setSpeed(-1),
   };
   presets.forEach((c, i) => (acts[String(i + 1)] = () => look(c)));
-  acts['n'] = () => select(objects[(state.selected ? objects.indexOf(state.selected) + 1 : 0) % Math.max(objects.length, 1)] ?? null);
+  acts['n'] = () =>
+    select(objects[(state.selected ? objects.indexOf(state.selected) + 1 : 0) % Math.max(objects.length, 1)] ?? null);
   const onKey = (e: KeyboardEvent) => {
     const at = e.target as HTMLElement;
     if (e.ctrlKey || e.metaKey || e.altKey || !root.getClientRects().length) return;
-    if (/^(INPUT|SELECT|TEXTAREA)$/.test(at.tagName) && e.key !== 'Escape' && !(at === slider && !e.key.startsWith('Arrow') && e.key !== 'Home' && e.key !== 'End')) return;
+    if (
+      /^(INPUT|SELECT|TEXTAREA)$/.test(at.tagName) &&
+      e.key !== 'Escape' &&
+      !(at === slider && !e.key.startsWith('Arrow') && e.key !== 'Home' && e.key !== 'End')
+    )
+      return;
     if (at.isContentEditable) return;
     if (e.key === ' ' && at.tagName === 'BUTTON') return;
     const act = acts[e.key] ?? acts[e.key.toLowerCase()];
@@ -301,7 +403,8 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
     if (!running) return;
     const dt = Math.min((now - last) / 1000, 0.25);
     last = now;
-    if (!root.isConnected || !scene.clientWidth) { // nobody sees it
+    if (!root.isConnected || !scene.clientWidth) {
+      // nobody sees it
       requestAnimationFrame(tick);
       return;
     }
@@ -343,13 +446,27 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
   };
 
   return {
-    get time() { return state.time; },
-    get playing() { return state.playing; },
-    get frames() { return state.frames; },
-    get selected() { return state.selected?.name ?? null; },
-    get cursorX() { return strip.cursorX; },
-    get modes() { return data.assembly?.modes.length ?? 0; },
-    get mode() { return modes ? recording.row + 1 : 0; },
+    get time() {
+      return state.time;
+    },
+    get playing() {
+      return state.playing;
+    },
+    get frames() {
+      return state.frames;
+    },
+    get selected() {
+      return state.selected?.name ?? null;
+    },
+    get cursorX() {
+      return strip.cursorX;
+    },
+    get modes() {
+      return data.assembly?.modes.length ?? 0;
+    },
+    get mode() {
+      return modes ? recording.row + 1 : 0;
+    },
     names: objects.map((o) => o.name),
     start: recording.start,
     stop: recording.stop,
@@ -364,7 +481,14 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
       const o = named(name);
       o.root.updateMatrixWorld(true);
       const e = o.root.matrixWorld.elements;
-      return { r: [e[12], e[13], e[14]], axes: [[e[0], e[1], e[2]], [e[4], e[5], e[6]], [e[8], e[9], e[10]]] };
+      return {
+        r: [e[12], e[13], e[14]],
+        axes: [
+          [e[0], e[1], e[2]],
+          [e[4], e[5], e[6]],
+          [e[8], e[9], e[10]],
+        ],
+      };
     },
     // middle and size of what is drawn, in world
     bounds(name: string) {
