@@ -45,6 +45,7 @@ struct Arena {
     Large *newest_large;
     size_t total, n_large;              /* n_large: made so far */
     Recycled *recycled[SIZES_RECYCLED]; /* of 2^k bytes */
+    Block *reserved;                    /* large pieces come out of it, too; NULL: none */
 };
 
 static Block *first_block(Arena *a)
@@ -57,6 +58,18 @@ Arena *arena_new(void)
     Arena *a = memory_or_end(malloc(sizeof *a + sizeof(Block) + FIRST_BYTES));
     *a = (Arena){.newest = first_block(a)};
     *a->newest = (Block){.room = FIRST_BYTES};
+    return a;
+}
+
+Arena *arena_new_for(size_t bytes)
+{
+    Arena *a = arena_new();
+    if (bytes < LARGE_BLOCK / 2)
+        return a;
+    size_t all = (bytes + LARGE_BLOCK - 1) / LARGE_BLOCK * LARGE_BLOCK;
+    a->reserved = memory_large(all, false);
+    *a->reserved = (Block){.older = a->newest, .room = all - sizeof(Block)};
+    a->newest = a->reserved;
     return a;
 }
 
@@ -106,10 +119,16 @@ static void *arena_large(Arena *a, size_t bytes, bool zeros)
     return large->bytes;
 }
 
+/* Whether a piece gets memory of its own. */
+static bool is_alone(const Arena *a, size_t step)
+{
+    return step >= LARGE_BYTES && (a->newest != a->reserved || a->newest->room - a->newest->used < step);
+}
+
 static void *arena_raw(Arena *a, size_t bytes)
 {
     size_t step = rounded(bytes);
-    if (step >= LARGE_BYTES)
+    if (is_alone(a, step))
         return arena_large(a, step, false);
     if (a->newest->room - a->newest->used < step) {
         /* Blocks double up to a bound, so that a large model costs few calls of malloc; what is more than small is at
@@ -142,11 +161,19 @@ static int recycled_size(size_t bytes)
     return k < SIZES_RECYCLED ? k : -1;
 }
 
+static bool is_reserved(const Arena *a, const void *at)
+{
+    const unsigned char *p = at, *begin = a->reserved ? a->reserved->bytes : NULL;
+    return begin && p >= begin && p < begin + a->reserved->room;
+}
+
 void arena_recycle(Arena *a, void *at, size_t bytes)
 {
     if (!at)
         return;
     if (rounded(bytes) >= LARGE_BYTES) {
+        if (is_reserved(a, at))
+            return;
         a->total -= rounded(bytes);
         drop_large((Large *)((unsigned char *)at - offsetof(Large, bytes)));
         return;
@@ -172,9 +199,14 @@ static void *arena_piece(Arena *a, size_t bytes)
 
 void *arena_zeros(Arena *a, size_t bytes)
 {
-    if (rounded(bytes) >= LARGE_BYTES)
+    if (is_alone(a, rounded(bytes)))
         return arena_large(a, rounded(bytes), true);
     return memset(arena_piece(a, bytes), 0, bytes);
+}
+
+void *arena_room(Arena *a, size_t bytes)
+{
+    return arena_piece(a, bytes);
 }
 
 void *arena_copy(Arena *a, const void *from, size_t bytes)
@@ -223,7 +255,7 @@ void *arena_grow(Arena *a, void *at, int n, int *room, size_t item)
     enum { LARGE = 1 << 16, PLENTY = 16 };
     int bigger = *room ? 2 * *room : 8;
     size_t bytes = (size_t)bigger * item, before = a->total;
-    if (bytes >= LARGE && bigger < INT_MAX / PLENTY / 2)
+    if (bytes >= LARGE && bigger < INT_MAX / PLENTY / 2 && !a->reserved)
         bigger *= PLENTY;
     void *to = arena_piece(a, (size_t)bigger * item);
     if (a->total != before) /* else it was recycled */

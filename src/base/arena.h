@@ -10,8 +10,11 @@
 typedef struct Arena Arena;
 
 Arena *arena_new(void);
+/* For about as many bytes of work: where that is megabytes, everything comes out of large pages (memory_large). */
+Arena *arena_new_for(size_t bytes);
 void arena_free(Arena *a);
 void *arena_zeros(Arena *a, size_t bytes); /* aligned for any type, all bytes zero */
+void *arena_room(Arena *a, size_t bytes);  /* the same, with any bytes */
 void *arena_copy(Arena *a, const void *from, size_t bytes);
 char *arena_text(Arena *a, const char *from, size_t length); /* adds the final 0 */
 size_t arena_bytes(const Arena *a);                          /* handed out so far */

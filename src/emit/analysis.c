@@ -23,6 +23,11 @@ bool node_is_lazy(Expr e, int arg)
     return e->op == EXPR_FOR && arg == 0;
 }
 
+static bool has_lazy(Expr e)
+{
+    return e->op == EXPR_IF || e->op == EXPR_AND || e->op == EXPR_OR || e->op == EXPR_HOMOTOPY || e->op == EXPR_FOR;
+}
+
 bool node_is_passed_through(Expr e)
 {
     return code_of[e->op].kind == CODE_IS_THROUGH;
@@ -30,21 +35,21 @@ bool node_is_passed_through(Expr e)
 
 static bool is_leaf(Expr e)
 {
-    if (constant_is(e))
-        return true;
-    return e->n == 0 && e->op != EXPR_ARRAY && e->op != EXPR_CALL && e->op != EXPR_PARTIAL && e->op != EXPR_RECORD;
+    if (e->op == EXPR_ARRAY)
+        return constant_is(e);
+    return e->n == 0 && e->op != EXPR_CALL && e->op != EXPR_PARTIAL && e->op != EXPR_RECORD;
 }
 
 /* The iterators of a comprehension are no operands. */
 static bool is_operand(Expr e, int arg)
 {
-    return e->op != EXPR_FOR || arg == 0 || arg % 2 == 0;
+    return e->op != EXPR_FOR || !(arg & 1);
 }
 
 bool node_is_scalar_number(const Type *t)
 {
-    return t->n_dims == 0 &&
-           (t->kind == TYPE_REAL || t->kind == TYPE_INTEGER || t->kind == TYPE_BOOLEAN || t->kind == TYPE_ENUM);
+    const unsigned numbers = 1u << TYPE_REAL | 1u << TYPE_INTEGER | 1u << TYPE_BOOLEAN | 1u << TYPE_ENUM;
+    return t->n_dims == 0 && (numbers >> t->kind & 1);
 }
 
 /* Arithmetic on scalars cannot fail: it gives a NaN that nobody looks at. */
@@ -72,7 +77,8 @@ static void describe(Writer *w, NodeInfo *info)
 {
     Expr e = info->e;
     int height = 0;
-    info->is_safe = is_arithmetic(e);
+    bool is_plain = is_arithmetic(e);
+    info->is_safe = is_plain;
     for (int i = 0; i < e->n; i++) {
         NodeInfo *part = is_operand(e, i) ? node_info(w, e->args[i]) : NULL;
         if (!part) {
@@ -85,13 +91,15 @@ static void describe(Writer *w, NodeInfo *info)
         if (!part->is_stored && part->height + 1 > height)
             height = part->height + 1;
     }
-    info->is_stored = is_statement(e) || (height > HIGHEST && !node_is_passed_through(e));
+    if (height > HIGHEST)
+        height = HIGHEST + 1;
+    info->is_stored = (!is_plain && is_statement(e)) || (height > HIGHEST && !node_is_passed_through(e));
     if (!info->is_safe && !info->is_stored)
         for (int i = 0; i < e->n; i++) {
             NodeInfo *part = is_operand(e, i) && node_is_lazy(e, i) ? node_info(w, e->args[i]) : NULL;
             info->is_stored |= part && part->has_stored;
         }
-    info->height = (short)(info->is_stored ? 0 : height);
+    info->height = (unsigned char)(info->is_stored ? 0 : height);
     info->has_stored |= info->is_stored;
 }
 
@@ -110,15 +118,22 @@ void analysis_begin(Writer *w)
     w->scope = 0;
 }
 
+void analysis_reserve(Writer *w, int roots)
+{
+    enum { BELOW = 4 };
+    if (BELOW * roots <= w->nodes.room)
+        return;
+    w->nodes.room = BELOW * roots;
+    w->nodes.at = arena_room(w->arena, (size_t)w->nodes.room * sizeof *w->nodes.at);
+}
+
 void analysis_add(Writer *w, Expr root)
 {
-    if (is_leaf(root))
-        return;
     NodeInfo *known = node_info(w, root);
-    if (known) {
-        known->uses++;
+    if (known)
+        known->is_shared = true;
+    if (known || is_leaf(root))
         return;
-    }
     w->visits.n = 0;
     PUSH(w->arena, w->visits, ((Visit){root, 0}));
     while (w->visits.n) {
@@ -126,17 +141,17 @@ void analysis_add(Writer *w, Expr root)
         Expr e = top->e;
         if (top->next < e->n) {
             Expr part = e->args[top->next];
-            bool counts = is_operand(e, top->next) && !is_leaf(part);
+            bool counts = is_operand(e, top->next);
             top->next++;
             known = counts ? node_info(w, part) : NULL;
             if (known)
-                known->uses++;
-            else if (counts)
+                known->is_shared = true;
+            else if (counts && !is_leaf(part))
                 PUSH(w->arena, w->visits, ((Visit){part, 0}));
             continue;
         }
         w->visits.n--;
-        NodeInfo info = {.e = e, .uses = 1, .scope = -1, .branches = -1, .temporary = -1};
+        NodeInfo info = {.e = e, .scope = -1, .branches = -1, .temporary = -1};
         describe(w, &info);
         PUSH(w->arena, w->nodes, info);
         w->index[e->number] = w->nodes.n;
@@ -162,7 +177,7 @@ static int common_scope(Writer *w, int a, int b)
 
 void analysis_root(Writer *w, Expr e, int scope)
 {
-    NodeInfo *info = is_leaf(e) ? NULL : node_info(w, e);
+    NodeInfo *info = node_info(w, e); /* leaves have none */
     if (info)
         info->scope = info->scope < 0 ? scope : common_scope(w, info->scope, scope);
 }
@@ -182,36 +197,9 @@ static void mark_stored(Writer *w, int scope)
     }
 }
 
-void analysis_end(Writer *w)
+/* An unsafe node with lazy parts is written as a block when anything in them is. Now that uses are counted: */
+static void find_blocks(Writer *w)
 {
-    for (int k = w->nodes.n - 1; k >= 0; k--) {
-        NodeInfo *info = &w->nodes.at[k];
-        Expr e = info->e;
-        if (info->scope < 0)
-            info->scope = 0;
-        bool is_constructor = e->op == EXPR_CALL && e->type->kind == TYPE_OBJECT; /* each call makes its own object */
-        if (info->uses > 1 && !node_is_passed_through(e) && !is_constructor)
-            info->is_stored = true;
-        if (info->is_stored)
-            mark_stored(w, info->scope);
-        for (int i = 0; i < e->n; i++) {
-            if (!is_operand(e, i))
-                continue;
-            int scope = info->scope;
-            if (node_is_lazy(e, i)) {
-                if (info->branches < 0) {
-                    info->branches = w->scopes.n;
-                    for (int b = 0; b < (e->op == EXPR_IF ? 2 : 1); b++) {
-                        int s = analysis_scope(w, info->scope);
-                        w->scopes.at[s].owner = k;
-                    }
-                }
-                scope = info->branches + (e->op == EXPR_IF ? i - 1 : 0);
-            }
-            analysis_root(w, e->args[i], scope);
-        }
-    }
-    /* An unsafe node with lazy parts is written as a block when anything in them is. Now that uses are counted: */
     for (int k = 0; k < w->nodes.n; k++) {
         NodeInfo *info = &w->nodes.at[k];
         info->has_stored = info->is_stored;
@@ -224,4 +212,40 @@ void analysis_end(Writer *w)
                 info->is_stored = info->has_stored = true;
         }
     }
+}
+
+void analysis_end(Writer *w)
+{
+    bool any_lazy = false;
+    for (int k = w->nodes.n - 1; k >= 0; k--) {
+        NodeInfo *info = &w->nodes.at[k];
+        Expr e = info->e;
+        if (info->scope < 0)
+            info->scope = 0;
+        bool is_constructor = e->op == EXPR_CALL && e->type->kind == TYPE_OBJECT; /* each call makes its own object */
+        if (info->is_shared && !node_is_passed_through(e) && !is_constructor)
+            info->is_stored = true;
+        if (info->is_stored)
+            mark_stored(w, info->scope);
+        bool may_be_lazy = has_lazy(e);
+        any_lazy |= may_be_lazy;
+        for (int i = 0; i < e->n; i++) {
+            if (!is_operand(e, i))
+                continue;
+            int scope = info->scope;
+            if (may_be_lazy && node_is_lazy(e, i)) {
+                if (info->branches < 0) {
+                    info->branches = w->scopes.n;
+                    for (int b = 0; b < (e->op == EXPR_IF ? 2 : 1); b++) {
+                        int s = analysis_scope(w, info->scope);
+                        w->scopes.at[s].owner = k;
+                    }
+                }
+                scope = info->branches + (e->op == EXPR_IF ? i - 1 : 0);
+            }
+            analysis_root(w, e->args[i], scope);
+        }
+    }
+    if (any_lazy)
+        find_blocks(w);
 }

@@ -10,9 +10,9 @@
 /* ---- calls and branches ----------------------------------------------------------------------------------------- */
 
 /* Arguments go to xmm0, xmm1, …; one that lies in the register of another goes through the frame. */
-static void place_arguments(Allocation *m, const Instruction *i)
+static void place_arguments(Allocation *m)
 {
-    int of[LINE_ARGUMENTS], n = registers_operands(i, of);
+    const int *of = m->operands, n = m->n_of;
     for (int k = 0; k < n; k++) {
         int r = m->values[of[k]].in;
         if (r == REGISTERS_NOWHERE || r == k || r >= n)
@@ -60,7 +60,7 @@ static void write_call(Allocation *m, const Instruction *i)
         return;
     }
     registers_save_living(m);
-    place_arguments(m, i);
+    place_arguments(m);
     x86_arguments(m->x, i->takes_instance, i->k);
     x86_call(m->x, i->function);
     registers_empty(m);
@@ -75,7 +75,7 @@ static void write_sincos(Allocation *m, const Instruction *i)
         return;
     }
     registers_save_living(m);
-    place_arguments(m, i);
+    place_arguments(m);
     int sine = registers_slot(m), cosine = registers_slot(m);
     x86_address(m->x, false, sine);
     x86_address(m->x, true, cosine);
@@ -87,14 +87,15 @@ static void write_sincos(Allocation *m, const Instruction *i)
 
 static void write_solve(Allocation *m, const Instruction *i, int n_places)
 {
-    for (int k = 0; k < (i->changed ? i->changed->n : n_places); k++) {
-        int at = i->changed ? i->changed->at[k] : k;
+    const Ints *changed = i->solver->changed;
+    for (int k = 0; k < (changed ? changed->n : n_places); k++) {
+        int at = changed ? changed->at[k] : k;
         m->pinned = 0;
         registers_make_room(m, at, REGISTERS_NOWHERE);
     }
     registers_save_living(m);
     x86_arguments(m->x, true, i->k);
-    x86_call(m->x, i->function);
+    x86_call(m->x, i->solver->function);
     registers_empty(m);
 }
 
@@ -115,11 +116,11 @@ static void write_lost(Allocation *m, const Instruction *i, int lost)
     x86_load(m->x, to, (X86Place){PLACE_V, lost});
     x86_bits(m->x, X86_OR, to, to, (X86Place){PLACE_REGISTER, mask});
     x86_store(m->x, (X86Place){PLACE_V, lost}, to);
-    for (int depth = 0;; m->at++) {
-        LineOp op = m->line->code.at[m->at].op;
+    registers_leave(m);
+    for (int depth = 1; depth > 0;) {
+        LineOp op = m->line->code.at[++m->at].op;
         depth += (op == LINE_IF) - (op == LINE_END);
-        if (depth == 0)
-            return;
+        registers_pass(m);
     }
 }
 
@@ -129,7 +130,7 @@ static void write_if(Allocation *m, const Instruction *i)
     int mask = registers_hold_low(m, i->a);
     registers_save_living(m);
     b.jump = x86_branch(m->x, mask);
-    registers_release(m, i);
+    registers_release(m);
     memcpy(b.held, m->held, sizeof b.held);
     PUSH(m->arena, m->branches, b);
 }
@@ -175,7 +176,7 @@ static int two(Allocation *m, const Instruction *i, X86Place *second, int end)
 static void write_arithmetic(Allocation *m, const Instruction *i, X86Arithmetic op)
 {
     X86Place second;
-    int a = two(m, i, &second, m->n_registers), to = registers_result(m, i);
+    int a = two(m, i, &second, m->n_registers), to = registers_result(m);
     x86_arithmetic(m->x, op, to, a, second);
 }
 
@@ -185,7 +186,7 @@ static void write_fused(Allocation *m, const Instruction *i, X86Fused op)
     int a = registers_hold(m, i->a);
     X86Place b = registers_or_home(m, i->b);
     int c = registers_hold(m, i->c), to = -1;
-    registers_release(m, i);
+    registers_release(m);
     const int held[LINE_ARGUMENTS] = {c, a, b.kind == PLACE_REGISTER ? b.at : c};
     for (int k = 0; k < LINE_ARGUMENTS && to < 0; k++)
         if (!(m->taken & 1u << held[k]))
@@ -199,7 +200,7 @@ static void write_fused(Allocation *m, const Instruction *i, X86Fused op)
 static void write_comparison(Allocation *m, const Instruction *i, X86Comparison how)
 {
     X86Place second;
-    int a = two(m, i, &second, m->n_low), to = registers_result_below(m, i, m->n_low);
+    int a = two(m, i, &second, m->n_low), to = registers_result_below(m, m->n_low);
     x86_compare(m->x, how, to, a, second);
 }
 
@@ -211,14 +212,14 @@ static void write_bits(Allocation *m, const Instruction *i, X86Bits op, uint64_t
         second = (X86Place){PLACE_REGISTER, registers_hold(m, i->b)};
     else
         second.at = x86_constant(m->x, pattern);
-    int to = registers_result(m, i);
+    int to = registers_result(m);
     x86_bits(m->x, op, to, a, second);
 }
 
 static void write_select(Allocation *m, const Instruction *i)
 {
     int mask = registers_hold_low(m, i->a), yes = registers_hold_low(m, i->b), no = registers_hold_low(m, i->c);
-    int to = registers_result_below(m, i, m->n_low);
+    int to = registers_result_below(m, m->n_low);
     x86_select(m->x, to, mask, yes, no);
 }
 
@@ -229,7 +230,7 @@ static void write_rounding(Allocation *m, const Instruction *i, X86Rounding how)
         return;
     }
     X86Place from = registers_or_home(m, i->a);
-    int to = registers_result(m, i);
+    int to = registers_result(m);
     x86_round(m->x, how, to, from);
 }
 
@@ -300,7 +301,7 @@ static void write_instruction(Allocation *m, const Instruction *i, int n_places)
         return;
     case LINE_SQRT: {
         X86Place from = registers_or_home(m, i->a);
-        int to = registers_result(m, i);
+        int to = registers_result(m);
         x86_sqrt(m->x, to, from);
         return;
     }
@@ -377,7 +378,7 @@ static void write_instruction(Allocation *m, const Instruction *i, int n_places)
         write_island(m, i);
         return;
     case LINE_TAKE:
-        x86_load(m->x, registers_result(m, i), (X86Place){PLACE_FRAME, i->at});
+        x86_load(m->x, registers_result(m), (X86Place){PLACE_FRAME, i->at});
         return;
     case LINE_STORE:
         write_store(m, i);
@@ -411,18 +412,18 @@ static void write_instruction(Allocation *m, const Instruction *i, int n_places)
 
 int machine_write(X86 *x, const Line *line, int n_places)
 {
-    Arena *own = arena_new();
-    Allocation m = {.x = x, .line = line, .arena = own, .n_slots = line->n_exchanged};
+    ArenaMark before = arena_mark(line->arena);
+    Allocation m = {.x = x, .line = line, .arena = line->arena, .n_slots = line->n_exchanged};
     registers_begin(&m, n_places);
+    x86_expect(x, line->code.n);
     int frame = x86_enter(x, (int)offsetof(Instance, v)), begin = frame - 11;
     for (m.at = 0; m.at < line->code.n; m.at++) {
         const Instruction *i = &line->code.at[m.at];
-        registers_pin(&m, i);
+        registers_come_to(&m);
         write_instruction(&m, i, n_places);
-        registers_release(&m, i);
-        registers_release_slots(&m, i);
+        registers_leave(&m);
     }
     x86_leave(x, frame, m.n_slots);
-    arena_free(own);
+    arena_release(line->arena, before);
     return begin;
 }

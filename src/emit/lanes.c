@@ -117,7 +117,7 @@ static void add_entry(Machine *m, const System *system, const Line *l, int line)
 
 bool machine_enter_lanes(Machine *m, Writer *w, const Sequence *s, int line, int rates)
 {
-    Arena *own = arena_new();
+    Arena *own = line_arena(s);
     Line to = {.arena = own}, alone = {.arena = own};
     bool done = line_of(w, s, m->symbol_of_one, &to) && line_fits(m, &to);
     if (done)

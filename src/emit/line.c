@@ -73,7 +73,7 @@ static void note_change_of(void *to, int at)
 
 static void solve(Builder *b, const Step *s)
 {
-    const char *solver = s->kind == STEP_BLOCK ? "model_solve" : "model_solve_mixed";
+    LineSolver *solver = NEW(b->line->arena, LineSolver);
     Changes c = {.b = b, .changed = NEW(b->line->arena, Ints)};
     if (!step_changes(b, s, note_change_of, &c)) {
         c.changed = NULL;
@@ -81,8 +81,8 @@ static void solve(Builder *b, const Step *s)
         if (b->branches) /* what lies in memory would have to be saved in one branch alone */
             line_fail(b);
     }
-    line_add(
-        b, (Instruction){.op = LINE_SOLVE, LINE_NO_OPERANDS, .k = s->index, .changed = c.changed, .function = solver});
+    *solver = (LineSolver){s->kind == STEP_BLOCK ? "model_solve" : "model_solve_mixed", c.changed};
+    line_add(b, (Instruction){.op = LINE_SOLVE, LINE_NO_OPERANDS, .k = s->index, .solver = solver});
 }
 
 static void step(Builder *b, const Step *s)
@@ -145,7 +145,7 @@ static void guarded_step(Builder *b, const Step *s, int scope)
 
 static void item(Builder *b, const Item *i, int scope)
 {
-    const Step *s = &i->step;
+    const Step *s = i->step;
     if (i->before) {
         if (!i->is_element) {
             line_fail(b);
@@ -171,18 +171,24 @@ static void mark_unsure(void *to, int at)
 static void find_unsure(Builder *b, const Sequence *s)
 {
     for (int i = 0; i < s->items.n; i++)
-        if (!s->items.at[i].before && s->items.at[i].step.condition)
-            step_changes(b, &s->items.at[i].step, mark_unsure, b->is_unsure);
+        if (!s->items.at[i].before && s->items.at[i].step->condition)
+            step_changes(b, s->items.at[i].step, mark_unsure, b->is_unsure);
 }
 
 /* Islands do not share what they compute: where they would be longer than the sequence by this, C alone is better. */
 enum { ISLANDS_MOST = 3 };
 
+Arena *line_arena(const Sequence *s)
+{
+    enum { BYTES_OF_ITEM = 512 }; /* about: three instructions, their values, and copies in other orders */
+    return arena_new_for((size_t)s->items.n * BYTES_OF_ITEM);
+}
+
 bool line_of(Writer *w, const Sequence *s, const void *(*known)(const char *name), Line *to)
 {
     if (s->is_parameters || s->is_starts)
         return false; /* once a run, and not like the others */
-    Arena *own = arena_new();
+    Arena *own = to->arena;
     int places = 2 * w->system->variables.n + w->system->parameters.n + 1;
     Builder b = {.w = w, .line = to, .symbol = known};
     b.holds = NEW_ARRAY(own, int, places);
@@ -190,12 +196,12 @@ bool line_of(Writer *w, const Sequence *s, const void *(*known)(const char *name
     b.flags = NEW_ARRAY(own, int, w->system->relations.n + 1);
     ItemScopes *scopes = NEW_ARRAY(own, ItemScopes, s->items.n + 1);
     find_unsure(&b, s);
-    line_literal(&b, 0); /* what a failure gives */
     sequence_analyse(w, s, 0, s->items.n, scopes);
     line_find_parts(&b);
+    line_reserve(to, w->nodes.n + 2 * s->items.n);
     b.island_room = ISLANDS_MOST * (w->nodes.n + s->items.n);
+    line_literal(&b, 0); /* what a failure gives */
     for (int i = 0; i < s->items.n && !b.failed; i++)
         item(&b, &s->items.at[i], scopes[i].guarded);
-    arena_free(own);
     return !b.failed && 2 * to->islands.n <= s->items.n; /* mostly islands: C alone is shorter */
 }

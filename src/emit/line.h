@@ -10,7 +10,7 @@
 
 #include "emit/writer.h"
 
-typedef enum {
+typedef enum __attribute__((packed)) {
     /* values without code */
     LINE_NUMBER, /* number */
     LINE_MEMORY, /* v[at], which may run on into p and pre */
@@ -53,7 +53,7 @@ typedef enum {
     LINE_CALL,   /* function(I, k, arguments): I and k where it takes them */
     LINE_SINCOS, /* sine of a, and … */
     LINE_COSINE, /* … the cosine that the SINCOS a gave */
-    LINE_SOLVE,  /* function(I, k), which changes the places of `changed` */
+    LINE_SOLVE,  /* solver->function(I, k), which changes places of v */
     LINE_GIVE,   /* exchanged[at] = a, for … */
     LINE_ISLAND, /* … the C function number k: island(I, exchanged), … */
     LINE_TAKE,   /* … which leaves exchanged[at] */
@@ -73,16 +73,21 @@ enum { LINE_ARGUMENTS = 3 };
 #define LINE_NO_OPERANDS .a = -1, .b = -1, .c = -1
 
 typedef struct {
+    const char *function;
+    const Ints *changed; /* places in v; NULL: any */
+} LineSolver;
+
+typedef struct {
     LineOp op;
+    bool takes_instance, gives_number;
     int a, b, c; /* values, -1: none; the arguments of a call */
     int at, k;   /* k < 0: a call does not take it */
-    bool takes_instance, gives_number;
     union {
         double number;
-        const Ints *changed; /* places in v; NULL: any */
+        const char *function; /* of calls, and of what some processors have only as functions */
+        const LineSolver *solver;
     };
-    const char *function; /* of calls, and of what some processors have only as functions */
-} Instruction;
+} Instruction; /* long lines have a hundred thousand: 32 bytes each */
 
 /* What only C can say, a call of a function with arrays for one, is an island: a C function of its own, which gets and
  * gives numbers in the exchange. */
@@ -103,11 +108,13 @@ static inline bool line_is_mask(const Line *l, int value)
 /* Room for as many instructions, in an empty line. */
 static inline void line_reserve(Line *l, int n)
 {
-    l->code.at = NEW_ARRAY(l->arena, Instruction, n + 1);
+    l->code.at = arena_room(l->arena, (size_t)(n + 1) * sizeof(Instruction));
     l->code.room = n + 1;
 }
 
-/* line.c: false: the sequence holds what only C can say. symbol: as in EmitOptions. */
+/* line.c: where a line of the sequence is made, and its machine code after it. */
+Arena *line_arena(const Sequence *s);
+/* False: the sequence holds what only C can say. symbol: as in EmitOptions. */
 bool line_of(Writer *w, const Sequence *s, const void *(*symbol)(const char *name), Line *to);
 
 /* line_rates.c: the derivatives' line without the stores that only others need; false: there are none to leave out. */

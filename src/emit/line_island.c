@@ -128,8 +128,9 @@ void line_island_step(Builder *b, const Step *step)
 {
     Sequence s = island_begin(b);
     Map seen = {0};
-    Step alone = *step;
-    alone.condition = NULL; /* the branch is ours */
+    Step *alone = NEW(b->w->arena, Step);
+    *alone = *step;
+    alone->condition = NULL; /* the branch is ours */
     PUSH(b->w->arena, s.items, ((Item){.step = alone}));
     const Expr parts[] = {step->value, step->message, step->level};
     for (int i = 0; i < 3; i++)

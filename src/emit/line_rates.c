@@ -90,13 +90,12 @@ bool line_rates(const Line *from, int n_states, int n_places, Line *to)
 {
     if (shows_memory(from))
         return false;
-    Rates r = {.from = from, .own = arena_new(), .first = n_states, .end = 2 * n_states};
+    Rates r = {.from = from, .own = to->arena, .first = n_states, .end = 2 * n_states};
     r.is_needed = NEW_ARRAY(r.own, bool, from->code.n + 1);
     r.is_read = NEW_ARRAY(r.own, bool, n_places + 1);
     mark_read(&r);
     bool drops = mark(&r);
     if (drops)
         copy(&r, to);
-    arena_free(r.own);
     return drops;
 }

@@ -127,8 +127,10 @@ static int piece_end(Schedule *s, int begin, int window)
 
 void line_schedule(const Line *from, int n_places, int window, Line *to)
 {
-    Arena *own = arena_new();
+    Arena *own = to->arena;
     int n = from->code.n;
+    line_reserve(to, n);
+    ArenaMark before = arena_mark(own);
     Schedule *s = NEW(own, Schedule);
     *s = (Schedule){.from = from, .to = to};
     s->place = NEW_ARRAY(own, int, n + 1);
@@ -138,7 +140,6 @@ void line_schedule(const Line *from, int n_places, int window, Line *to)
     s->order = NEW_ARRAY(own, int, window + 1);
     s->is_read = NEW_ARRAY(own, bool, n_places + 1);
     s->stored = NEW_ARRAY(own, int, n_places + 1);
-    line_reserve(to, n);
     for (int k = 0; k < n; k++)
         if (from->code.at[k].op == LINE_MEMORY || from->code.at[k].op == LINE_LOAD)
             s->is_read[from->code.at[k].at] = true;
@@ -149,5 +150,5 @@ void line_schedule(const Line *from, int n_places, int window, Line *to)
         else
             write(s, end++);
     }
-    arena_free(own);
+    arena_release(own, before);
 }

@@ -29,7 +29,9 @@ typedef struct {
 
 void writer_begin(Writer *w, const System *s, Diags *d)
 {
-    *w = (Writer){.system = s, .x = s->x, .arena = arena_new(), .diags = d};
+    enum { BYTES_OF_STEP = 256 }; /* about: what it becomes an item of, and four nodes below it */
+    int n = s->steps.derivatives.n > s->steps.initial.n ? s->steps.derivatives.n : s->steps.initial.n;
+    *w = (Writer){.system = s, .x = s->x, .arena = arena_new_for((size_t)n * BYTES_OF_STEP), .diags = d};
     w->read_room = vars_count(s->x) + 1;
     w->read = NEW_ARRAY(w->arena, unsigned char, w->read_room);
 }

@@ -113,7 +113,7 @@ static void take_islands(Machine *m, Writer *w, const Line *l)
 
 bool machine_enter(Machine *m, Writer *w, const Sequence *s, int line)
 {
-    Arena *own = arena_new();
+    Arena *own = line_arena(s);
     Line to = {.arena = own, .first_island = m->n_islands};
     bool done = line_of(w, s, m->symbol, &to);
     if (done) {
@@ -126,7 +126,7 @@ bool machine_enter(Machine *m, Writer *w, const Sequence *s, int line)
 
 MachineRates machine_enter_derivatives(Machine *m, Writer *w, const Sequence *s, int line)
 {
-    Arena *own = arena_new();
+    Arena *own = line_arena(s);
     Line whole = {.arena = own, .first_island = m->n_islands}, rates = {.arena = own};
     MachineRates done = !line_of(w, s, m->symbol, &whole) ? MACHINE_NEITHER
                         : line_rates(&whole, w->system->n_states, machine_places(w->system), &rates)

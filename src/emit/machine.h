@@ -49,7 +49,8 @@ bool machine_has_avx512(void);
 /* How far ahead instructions are put in order: more values live in more registers. */
 int machine_window(const X86 *x);
 
-/* instruction.c: a function; where it begins in x->code. n_places: of v, p and pre together. */
+/* instruction.c: a function; where it begins in x->code. n_places: of v, p and pre together. It works in the line's arena,
+ * which is not that of x. */
 int machine_write(X86 *x, const Line *line, int n_places);
 
 #endif

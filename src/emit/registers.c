@@ -6,7 +6,8 @@
 
 /* ---- uses ------------------------------------------------------------------------------------------------------- */
 
-int registers_operands(const Instruction *i, int *to)
+/* How many values it uses, LINE_ARGUMENTS at most. */
+static int operands(const Instruction *i, int *to)
 {
     int n = 0;
     if (i->a >= 0)
@@ -18,37 +19,35 @@ int registers_operands(const Instruction *i, int *to)
     return n;
 }
 
-static void count_uses(Allocation *m)
+/* Backwards: what was seen last is used next. */
+static void find_uses(Allocation *m)
 {
     const Line *l = m->line;
-    int n = l->code.n, all = 0, of[LINE_ARGUMENTS];
-    for (int i = 0; i < n; i++) {
-        int k = registers_operands(&l->code.at[i], of);
-        all += k;
-        while (k > 0)
-            m->values[of[--k]].use_end++;
-    }
-    m->uses = NEW_ARRAY(m->arena, int, all + 1);
-    int begin = 0;
-    for (int i = 0; i < n; i++) {
-        m->values[i].next = begin;
-        begin += m->values[i].use_end;
-        m->values[i].use_end = m->values[i].next;
-        m->values[i].in = REGISTERS_NOWHERE;
-    }
-    for (int i = 0; i < n; i++) {
-        int k = registers_operands(&l->code.at[i], of);
-        while (k > 0)
-            m->uses[m->values[of[--k]].use_end++] = i;
+    for (int i = 0; i < l->code.n; i++)
+        m->values[i] = (LiveValue){.next = REGISTERS_NO_USE, .in = REGISTERS_NOWHERE};
+    for (int i = l->code.n - 1; i >= 0; i--) {
+        int of[LINE_ARGUMENTS], n = operands(&l->code.at[i], of);
+        for (int k = 0; k < n; k++)
+            m->next_use[i][k] = m->values[of[k]].next;
+        for (int k = 0; k < n; k++)
+            m->values[of[k]].next = i;
     }
 }
 
-int registers_next_use(Allocation *m, int v)
+void registers_pass(Allocation *m)
 {
-    LiveValue *value = &m->values[v];
-    while (value->next < value->use_end && m->uses[value->next] <= m->at)
-        value->next++;
-    return value->next < value->use_end ? m->uses[value->next] : REGISTERS_NO_USE;
+    m->n_of = operands(&m->line->code.at[m->at], m->operands);
+    for (int k = 0; k < m->n_of; k++)
+        m->values[m->operands[k]].next = m->next_use[m->at][k];
+}
+
+void registers_come_to(Allocation *m)
+{
+    registers_pass(m);
+    m->pinned = 0;
+    for (int k = 0; k < m->n_of; k++)
+        if (m->values[m->operands[k]].in != REGISTERS_NOWHERE)
+            m->pinned |= 1u << m->values[m->operands[k]].in;
 }
 
 /* ---- places ----------------------------------------------------------------------------------------------------- */
@@ -90,7 +89,7 @@ void registers_enter(Allocation *m, int v, int r)
     leave_register(m, r);
     m->held[r] = v;
     m->taken |= 1u << r;
-    m->values[v].in = r;
+    m->values[v].in = (signed char)r;
 }
 
 int registers_free_below(Allocation *m, int end)
@@ -160,40 +159,42 @@ X86Place registers_or_home(Allocation *m, int v)
     return registers_or_home_below(m, v, m->n_registers);
 }
 
-void registers_release(Allocation *m, const Instruction *i)
+void registers_release(Allocation *m)
 {
-    int of[LINE_ARGUMENTS], n = registers_operands(i, of);
-    for (int k = 0; k < n; k++)
-        if (m->values[of[k]].in != REGISTERS_NOWHERE && registers_next_use(m, of[k]) == REGISTERS_NO_USE) {
-            m->pinned &= ~(1u << m->values[of[k]].in);
-            leave_register(m, m->values[of[k]].in);
+    for (int k = 0; k < m->n_of; k++) {
+        const LiveValue *value = &m->values[m->operands[k]];
+        if (value->in != REGISTERS_NOWHERE && value->next == REGISTERS_NO_USE) {
+            m->pinned &= ~(1u << value->in);
+            leave_register(m, value->in);
         }
+    }
 }
 
-void registers_release_slots(Allocation *m, const Instruction *i)
+void registers_leave(Allocation *m)
 {
-    int of[LINE_ARGUMENTS], n = registers_operands(i, of);
-    for (int k = 0; k < n; k++) {
-        LiveValue *value = &m->values[of[k]];
-        if (!value->has_home || registers_next_use(m, of[k]) != REGISTERS_NO_USE)
+    for (int k = 0; k < m->n_of; k++) {
+        LiveValue *value = &m->values[m->operands[k]];
+        if (value->next != REGISTERS_NO_USE)
             continue;
-        if (value->home.kind == PLACE_FRAME)
+        if (value->in != REGISTERS_NOWHERE)
+            leave_register(m, value->in);
+        if (value->has_home && value->home.kind == PLACE_FRAME)
             ints_push(m->arena, &m->free_slots, value->home.at);
         value->has_home = false;
     }
 }
 
-int registers_result_below(Allocation *m, const Instruction *i, int end)
+int registers_result_below(Allocation *m, int end)
 {
-    registers_release(m, i);
+    registers_release(m);
     int r = registers_free_below(m, end);
     registers_enter(m, m->at, r);
     return r;
 }
 
-int registers_result(Allocation *m, const Instruction *i)
+int registers_result(Allocation *m)
 {
-    return registers_result_below(m, i, m->n_registers);
+    return registers_result_below(m, m->n_registers);
 }
 
 void registers_make_room(Allocation *m, int at, int but)
@@ -231,23 +232,16 @@ void registers_empty(Allocation *m)
         leave_register(m, __builtin_ctz(left));
 }
 
-void registers_pin(Allocation *m, const Instruction *i)
-{
-    int of[LINE_ARGUMENTS], n = registers_operands(i, of);
-    m->pinned = 0;
-    while (n-- > 0)
-        if (m->values[of[n]].in != REGISTERS_NOWHERE)
-            m->pinned |= 1u << m->values[of[n]].in;
-}
-
 void registers_begin(Allocation *m, int n_places)
 {
+    int n = m->line->code.n;
     m->n_registers = x86_registers(m->x);
     m->n_low = x86_low_registers(m->x);
-    m->values = NEW_ARRAY(m->arena, LiveValue, m->line->code.n + 1);
+    m->values = arena_room(m->arena, (size_t)(n + 1) * sizeof *m->values);
+    m->next_use = arena_room(m->arena, (size_t)(n + 1) * sizeof *m->next_use);
     m->owner = NEW_ARRAY(m->arena, int, n_places + 2);
     PUSH(m->arena, m->owners, ((HomeOwner){0, 0})); /* number 0 is none */
     for (int r = 0; r < X86_REGISTERS; r++)
         m->held[r] = REGISTERS_NOWHERE;
-    count_uses(m);
+    find_uses(m);
 }

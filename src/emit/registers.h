@@ -7,11 +7,10 @@
 enum { REGISTERS_NOWHERE = -1, REGISTERS_NO_USE = 0x7fffffff };
 
 typedef struct {
-    bool has_home;
     X86Place home; /* memory that holds it too */
-    int in;        /* register, or REGISTERS_NOWHERE */
-    int next;      /* place in uses */
-    int use_end;   /* of its uses */
+    int next;      /* the first instruction after the present one that uses it, or REGISTERS_NO_USE */
+    bool has_home;
+    signed char in; /* register, or REGISTERS_NOWHERE */
 } LiveValue;
 
 typedef struct {
@@ -27,14 +26,15 @@ typedef struct {
     X86 *x;
     const Line *line;
     Arena *arena;
-    int at; /* the present instruction */
+    int at;                             /* the present instruction … */
+    int operands[LINE_ARGUMENTS], n_of; /* … and the values that it uses */
     LiveValue *values;
-    int *uses;               /* instructions that use a value, those of one value together, in order */
-    int held[X86_REGISTERS]; /* the value in each register, or REGISTERS_NOWHERE */
-    int n_registers, n_low;  /* n_low: of comparisons, choices, masks of branches */
-    unsigned taken;          /* those of held that hold one */
-    unsigned pinned;         /* registers that the present instruction needs */
-    int *owner;              /* by place in v: the first of the values whose home it is, in owners; 0: none */
+    int (*next_use)[LINE_ARGUMENTS]; /* by instruction, of each operand: the next one that uses it */
+    int held[X86_REGISTERS];         /* the value in each register, or REGISTERS_NOWHERE */
+    int n_registers, n_low;          /* n_low: of comparisons, choices, masks of branches */
+    unsigned taken;                  /* those of held that hold one */
+    unsigned pinned;                 /* registers that the present instruction needs */
+    int *owner;                      /* by place in v: the first of the values whose home it is, in owners; 0: none */
     VEC(HomeOwner) owners;
     Ints free_slots;
     int n_slots;
@@ -44,8 +44,14 @@ typedef struct {
 /* Of a line: m->x, line, arena, n_slots; n_places: of v, p and pre together. */
 void registers_begin(Allocation *m, int n_places);
 
-int registers_operands(const Instruction *i, int *to); /* the values that it uses, LINE_ARGUMENTS at most */
-int registers_next_use(Allocation *m, int v);          /* the first after the present instruction */
+/* The walk comes to the instruction number m->at: what is used now is known, and stays in its registers until it is done. */
+void registers_come_to(Allocation *m);
+void registers_pass(Allocation *m); /* … to one that is not written */
+
+static inline int registers_next_use(const Allocation *m, int v)
+{
+    return m->values[v].next;
+}
 
 int registers_slot(Allocation *m); /* a place in the frame */
 void registers_settle(Allocation *m, int v, X86Place home);
@@ -66,17 +72,15 @@ int registers_hold_low(Allocation *m, int v);
 X86Place registers_or_home_below(Allocation *m, int v, int end);
 X86Place registers_or_home(Allocation *m, int v);
 /* For the value of the present instruction, after those that it used last have left theirs. */
-int registers_result_below(Allocation *m, const Instruction *i, int end);
-int registers_result(Allocation *m, const Instruction *i);
+int registers_result_below(Allocation *m, int end);
+int registers_result(Allocation *m);
 
 /* v[at] changes: all that lies there and is still needed goes to the frame. `but`: this value alone stays. */
 void registers_make_room(Allocation *m, int at, int but);
 
-/* What the instruction finds in registers stays there until it is done. */
-void registers_pin(Allocation *m, const Instruction *i);
 /* Values that are not used again give their registers back, and, when the instruction is written, their places in the
- * frame. */
-void registers_release(Allocation *m, const Instruction *i);
-void registers_release_slots(Allocation *m, const Instruction *i);
+ * frame, too. */
+void registers_release(Allocation *m);
+void registers_leave(Allocation *m);
 
 #endif

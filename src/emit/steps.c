@@ -8,36 +8,58 @@
 
 enum { CHUNK_NODES = 2500 };
 
+/* Many at once: an array that doubles leaves as much behind as it uses. */
+static void items_reserve(Writer *w, Sequence *s, int n)
+{
+    int room = s->items.n + n;
+    if (room <= s->items.room)
+        return;
+    Item *at = arena_room(w->arena, (size_t)room * sizeof *at);
+    if (s->items.n)
+        memcpy(at, s->items.at, (size_t)s->items.n * sizeof *at);
+    s->items.at = at;
+    s->items.room = room;
+}
+
 void sequence_add(Writer *w, Sequence *s, const Steps *steps)
 {
+    items_reserve(w, s, steps->n);
     for (int i = 0; i < steps->n; i++)
-        PUSH(w->arena, s->items, ((Item){.step = steps->at[i]}));
+        PUSH(w->arena, s->items, ((Item){.step = &steps->at[i]}));
+}
+
+static const Step *step_of_value(Writer *w, Expr value)
+{
+    Step *step = NEW(w->arena, Step);
+    step->value = value;
+    return step;
 }
 
 void sequence_add_element(Writer *w, Sequence *s, int at, Expr value)
 {
-    PUSH(w->arena, s->items,
-         ((Item){.step.value = value, .before = "to[%d] = ", .at = at, .after = ";\n", .is_element = true}));
+    PUSH(
+        w->arena, s->items,
+        ((Item){.step = step_of_value(w, value), .before = "to[%d] = ", .at = at, .after = ";\n", .is_element = true}));
 }
 
 void sequence_add_value(Writer *w, Sequence *s, const char *before, int at, Expr value, const char *after)
 {
-    PUSH(w->arena, s->items, ((Item){.step.value = value, .before = before, .at = at, .after = after}));
+    PUSH(w->arena, s->items, ((Item){.step = step_of_value(w, value), .before = before, .at = at, .after = after}));
 }
 
 /* ---- one item -------------------------------------------------------------------------------------------------- */
 
 bool item_keeps_what_is_set(const Writer *w, const Sequence *s, const Item *item)
 {
-    if (!s->is_parameters || item->before || item->step.kind != STEP_ASSIGN)
+    if (!s->is_parameters || item->before || item->step->kind != STEP_ASSIGN)
         return false;
-    SlotKind kind = system_slot(w->system, item->step.target).kind;
+    SlotKind kind = system_slot(w->system, item->step->target).kind;
     return kind == SLOT_PARAMETER || kind == SLOT_TEXT;
 }
 
 static void analyse_item(Writer *w, const Item *item)
 {
-    const Step *s = &item->step;
+    const Step *s = item->step;
     if (s->condition)
         analysis_add(w, s->condition);
     for (int i = 0; s->kind == STEP_TOGETHER && i < s->value->n; i++)
@@ -52,7 +74,7 @@ static void analyse_item(Writer *w, const Item *item)
 
 static ItemScopes scope_item(Writer *w, const Sequence *sequence, const Item *item)
 {
-    const Step *s = &item->step;
+    const Step *s = item->step;
     ItemScopes scopes = {0};
     if (s->condition || item_keeps_what_is_set(w, sequence, item))
         scopes.guarded = analysis_scope(w, 0);
@@ -280,13 +302,13 @@ static void prepare_shared_call(Writer *w, Expr e)
     while (e->op == EXPR_FIELD || e->op == EXPR_ITEM || e->op == EXPR_INDEX)
         e = e->args[0];
     const NodeInfo *info = e->op == EXPR_CALL ? node_info(w, e) : NULL;
-    if (info && info->uses > 1)
+    if (info && info->is_shared)
         emit_prepare(w, e);
 }
 
 static void write_item(Writer *w, const Sequence *sequence, const Item *item, ItemScopes scopes)
 {
-    const Step *s = &item->step;
+    const Step *s = item->step;
     Buffer *to = &w->body;
     if (item->before) {
         emit_prepare(w, s->value);
@@ -334,6 +356,7 @@ void sequence_name(Buffer *to, const Sequence *s)
 void sequence_analyse(Writer *w, const Sequence *s, int first, int last, ItemScopes *scopes)
 {
     analysis_begin(w);
+    analysis_reserve(w, last - first);
     for (int i = first; i < last; i++)
         analyse_item(w, &s->items.at[i]);
     for (int i = first; i < last; i++)
@@ -390,7 +413,7 @@ static void declare_temporaries(Writer *w, const Sequence *s)
     w->n_temporaries = 0;
     for (int i = 0; i < s->items.n; i++)
         if (!s->items.at[i].before)
-            declare_temporary(w, s->items.at[i].step.target);
+            declare_temporary(w, s->items.at[i].step->target);
     for (int i = 0; i < s->given.n; i++)
         declare_temporary(w, s->given.at[i]);
     if (w->has_chunks)

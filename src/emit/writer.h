@@ -16,16 +16,16 @@
 
 typedef struct {
     Expr e;
-    int uses;
-    int scope;      /* where it is computed: the innermost scope that holds all uses; -1 before the first use is seen */
-    int branches;   /* of IF, AND, OR, HOMOTOPY, FOR: its first own scope, or -1 */
-    int temporary;  /* number of the C variable that holds it now, or -1 */
-    short height;   /* of the C expression when written in place */
-    bool is_safe;   /* plain arithmetic: can be computed where it is not needed */
-    bool is_stored; /* gets a C variable */
-    bool has_stored; /* it or something below gets a C variable */
-    int hoisting;    /* the last walk for shared parts that came by */
-} NodeInfo;
+    int scope;     /* where it is computed: the innermost scope that holds all uses; -1 before the first use is seen */
+    int branches;  /* of IF, AND, OR, HOMOTOPY, FOR: its first own scope, or -1 */
+    int temporary; /* number of the C variable that holds it now, or -1 */
+    int hoisting;  /* the last walk for shared parts that came by */
+    unsigned char height; /* of the C expression when written in place; HIGHEST + 1 at most */
+    bool is_shared;       /* used more than once */
+    bool is_safe;         /* plain arithmetic: can be computed where it is not needed */
+    bool is_stored;       /* gets a C variable */
+    bool has_stored;      /* it or something below gets a C variable */
+} NodeInfo;               /* 32 bytes: there are as many as operations */
 
 enum { READ_VALUE = 1, READ_PRE = 2 };
 
@@ -118,6 +118,7 @@ const char *leaf_c_type(Leaf l);           /* "double ", "const char *", "const 
 /* ---- analysis.c ------------------------------------------------------------------------------------------------- */
 
 void analysis_begin(Writer *w);
+void analysis_reserve(Writer *w, int roots);      /* room for what so many will bring, about */
 void analysis_add(Writer *w, Expr e);             /* counts the uses of all below; call for every root first */
 int analysis_scope(Writer *w, int parent);        /* a scope of its own: what a condition guards */
 void analysis_root(Writer *w, Expr e, int scope); /* … then tell where each root is used … */
@@ -206,8 +207,8 @@ void function_variable_name(Buffer *to, const Var *v, int leaf);
 
 /* A step, or a value that goes to a place of its own: `before` value `after`, with the number `at` for a %d. */
 typedef struct {
-    Step step;
-    const char *before, *after;
+    const Step *step;
+    const char *before, *after; /* NULL: a step */
     int at;
     bool is_element; /* the place is to[at] */
 } Item;

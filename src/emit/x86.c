@@ -14,11 +14,17 @@ static void reserve(X86 *x, int n)
     if (x->n + n <= x->room)
         return;
     int room = 2 * x->room + n + 4096;
-    unsigned char *grown = arena_zeros(x->arena, (size_t)room);
+    unsigned char *grown = arena_room(x->arena, (size_t)room);
     if (x->n)
         memcpy(grown, x->code, (size_t)x->n);
     x->code = grown;
     x->room = room;
+}
+
+void x86_expect(X86 *x, int instructions)
+{
+    enum { BYTES = 9 }; /* of one, about */
+    reserve(x, BYTES * instructions);
 }
 
 static void byte(X86 *x, int b)
@@ -81,53 +87,57 @@ int x86_registers(const X86 *x)
 
 /* ---- one instruction -------------------------------------------------------------------------------------------- */
 
-/* ModRM, and what follows it, for a base and a distance in bytes; short distances are counted in `unit` bytes. */
-static void indirect_by(X86 *x, int reg, int base, int distance, int unit)
+static unsigned char *put_word(unsigned char *to, int32_t w)
 {
-    int units = distance / unit;
-    bool is_short = units * unit == distance && units >= -128 && units < 128;
-    byte(x, (is_short ? 0x40 : 0x80) | (reg & 7) << 3 | (base & 7));
+    memcpy(to, &w, 4);
+    return to + 4;
+}
+
+/* ModRM, and what follows it, for a base and a distance in bytes; short distances are counted in 2^shift bytes. */
+static unsigned char *indirect_by(unsigned char *to, int reg, int base, int distance, int shift)
+{
+    int units = distance >> shift;
+    bool is_short = distance >= 0 && (units << shift) == distance && units < 128;
+    *to++ = (unsigned char)((is_short ? 0x40 : 0x80) | (reg & 7) << 3 | (base & 7));
     if ((base & 7) == RSP)
-        byte(x, 0x24);
-    if (is_short)
-        byte(x, units);
-    else
-        word(x, distance);
+        *to++ = 0x24;
+    if (!is_short)
+        return put_word(to, distance);
+    *to++ = (unsigned char)units;
+    return to;
 }
 
 static void indirect(X86 *x, int reg, int base, int distance)
 {
-    indirect_by(x, reg, base, distance, 1);
+    reserve(x, 8);
+    x->n = (int)(indirect_by(x->code + x->n, reg, base, distance, 0) - x->code);
 }
 
 /* `behind`: bytes of the instruction after the place. */
-static void operand(X86 *x, int reg, X86Place p, int behind, int unit)
+static unsigned char *operand(X86 *x, unsigned char *to, int reg, X86Place p, int behind, int shift)
 {
     switch (p.kind) {
     case PLACE_REGISTER:
-        byte(x, 0xc0 | (reg & 7) << 3 | (p.at & 7));
-        return;
+        *to++ = (unsigned char)(0xc0 | (reg & 7) << 3 | (p.at & 7));
+        return to;
     case PLACE_V:
-        indirect_by(x, reg, RBX, width(x) * p.at, unit);
-        return;
+        return indirect_by(to, reg, RBX, width(x) * p.at, shift);
     case PLACE_TO:
-        indirect_by(x, reg, RBP, width(x) * p.at, unit);
-        return;
+        return indirect_by(to, reg, RBP, width(x) * p.at, shift);
     case PLACE_FRAME:
-        indirect_by(x, reg, RSP, width(x) * p.at, unit);
-        return;
+        return indirect_by(to, reg, RSP, width(x) * p.at, shift);
     case PLACE_INSTANCE:
-        indirect_by(x, reg, R12, p.at, unit);
-        return;
+        return indirect_by(to, reg, R12, p.at, shift);
     case PLACE_RAX:
-        indirect_by(x, reg, RAX, 8 * p.at, unit);
-        return;
-    case PLACE_NUMBER:
-        byte(x, 0x05 | (reg & 7) << 3); /* from the next instruction on */
-        PUSH(x->arena, x->fixups, ((Fixup){.at = x->n, .end = x->n + 4 + behind, .constant = p.at}));
-        word(x, 0);
-        return;
+        return indirect_by(to, reg, RAX, 8 * p.at, shift);
+    case PLACE_NUMBER: {
+        *to++ = (unsigned char)(0x05 | (reg & 7) << 3); /* from the next instruction on */
+        int at = (int)(to - x->code);
+        PUSH(x->arena, x->fixups, ((Fixup){.at = at, .end = at + 4 + behind, .constant = p.at}));
+        return put_word(to, 0);
     }
+    }
+    return to;
 }
 
 static bool is_far(X86Place p)
@@ -141,48 +151,60 @@ static bool needs_evex(int reg, int second, X86Place p)
     return reg > 15 || second > 15 || (p.kind == PLACE_REGISTER && p.at > 15);
 }
 
-static void evex(X86 *x, int prefix, int map, int reg, int second, X86Place p)
+static unsigned char *evex(const X86 *x, unsigned char *to, int prefix, int map, int reg, int second, X86Place p)
 {
     int rm = p.kind == PLACE_REGISTER ? p.at : p.kind == PLACE_INSTANCE ? R12 : 0, v = second < 0 ? 0 : second;
-    byte(x, 0x62);
-    byte(x, (reg & 8 ? 0 : 0x80) | (rm & 16 ? 0 : 0x40) | (rm & 8 ? 0 : 0x20) | (reg & 16 ? 0 : 0x10) | map);
-    byte(x, 0x80 | (~v & 15) << 3 | 4 | prefix);
-    byte(x, (x->has_lanes ? 0x20 : 0) | (v & 16 ? 0 : 8));
+    *to++ = 0x62;
+    *to++ = (unsigned char)((reg & 8 ? 0 : 0x80) | (rm & 16 ? 0 : 0x40) | (rm & 8 ? 0 : 0x20) | (reg & 16 ? 0 : 0x10) |
+                            map);
+    *to++ = (unsigned char)(0x80 | (~v & 15) << 3 | 4 | prefix);
+    *to++ = (unsigned char)((x->has_lanes ? 0x20 : 0) | (v & 16 ? 0 : 8));
+    return to;
+}
+
+static unsigned char *vex(const X86 *x, unsigned char *to, int prefix, int map, int reg, int second, bool is_far_place)
+{
+    int far_reg = reg > 7, rest = (second < 0 ? 0x78 : (~second & 15) << 3) | (x->has_lanes ? 4 : 0) | prefix;
+    if (map == MAP_0F && !is_far_place) {
+        *to++ = 0xc5;
+        *to++ = (unsigned char)((far_reg ? 0 : 0x80) | rest);
+        return to;
+    }
+    *to++ = 0xc4;
+    *to++ = (unsigned char)((far_reg ? 0 : 0x80) | 0x40 | (is_far_place ? 0 : 0x20) | map);
+    *to++ = (unsigned char)((map == MAP_0F38 ? 0x80 : 0) | rest); /* 0x80: doubles */
+    return to;
+}
+
+static unsigned char *legacy(unsigned char *to, int prefix, int map, int reg, bool is_far_place)
+{
+    static const unsigned char bytes_of[] = {0, 0x66, 0xf3, 0xf2};
+    if (prefix)
+        *to++ = bytes_of[prefix];
+    if (reg > 7 || is_far_place)
+        *to++ = (unsigned char)(0x40 | (reg > 7) << 2 | is_far_place);
+    *to++ = 0x0f;
+    if (map == MAP_0F3A)
+        *to++ = 0x3a;
+    return to;
 }
 
 /* reg, second: registers; second < 0: there is none. */
 static void instruction(X86 *x, int prefix, int map, int opcode, int reg, int second, X86Place p, int behind)
 {
     reserve(x, 24);
+    unsigned char *to = x->code + x->n;
+    int shift = 0;
     if (needs_evex(reg, second, p)) {
-        evex(x, prefix, map, reg, second, p);
-        byte(x, opcode);
-        operand(x, reg, p, behind, width(x));
-        return;
-    }
-    int far_reg = reg > 7, far = is_far(p);
-    if (x->has_avx) {
-        int rest = (second < 0 ? 0x78 : (~second & 15) << 3) | (x->has_lanes ? 4 : 0) | prefix;
-        if (map == MAP_0F && !far) {
-            byte(x, 0xc5);
-            byte(x, (far_reg ? 0 : 0x80) | rest);
-        } else {
-            byte(x, 0xc4);
-            byte(x, (far_reg ? 0 : 0x80) | 0x40 | (far ? 0 : 0x20) | map);
-            byte(x, (map == MAP_0F38 ? 0x80 : 0) | rest); /* 0x80: doubles */
-        }
+        to = evex(x, to, prefix, map, reg, second, p);
+        shift = x->has_lanes ? 5 : 3; /* width(x) */
+    } else if (x->has_avx) {
+        to = vex(x, to, prefix, map, reg, second, is_far(p));
     } else {
-        static const int legacy[] = {0, 0x66, 0xf3, 0xf2};
-        if (prefix)
-            byte(x, legacy[prefix]);
-        if (far_reg || far)
-            byte(x, 0x40 | far_reg << 2 | far);
-        byte(x, 0x0f);
-        if (map == MAP_0F3A)
-            byte(x, 0x3a);
+        to = legacy(to, prefix, map, reg, is_far(p));
     }
-    byte(x, opcode);
-    operand(x, reg, p, behind, 1);
+    *to++ = (unsigned char)opcode;
+    x->n = (int)(operand(x, to, reg, p, behind, shift) - x->code);
 }
 
 static X86Place in_register(int r)

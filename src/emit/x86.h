@@ -16,7 +16,15 @@
 
 enum { X86_REGISTERS = 32, X86_SCRATCH = 15 };
 
-typedef enum { PLACE_REGISTER, PLACE_V, PLACE_TO, PLACE_FRAME, PLACE_INSTANCE, PLACE_RAX, PLACE_NUMBER } PlaceKind;
+typedef enum __attribute__((packed)) {
+    PLACE_REGISTER,
+    PLACE_V,
+    PLACE_TO,
+    PLACE_FRAME,
+    PLACE_INSTANCE,
+    PLACE_RAX,
+    PLACE_NUMBER
+} PlaceKind;
 typedef struct {
     PlaceKind kind;
     int at; /* register, element of v or to, slot of the frame, byte of the instance, element of what rax points to, number of a constant */
@@ -94,6 +102,7 @@ void x86_call_island(X86 *x, int island);
 int x86_branch(X86 *x, int mask); /* taken where the mask is not set; gives what x86_land wants */
 int x86_jump(X86 *x);
 void x86_land(X86 *x, int jump);                /* it leads here */
+void x86_expect(X86 *x, int instructions);      /* room for so many */
 int x86_enter(X86 *x, int offset_v);            /* the begin of a function; gives what x86_leave wants */
 void x86_leave(X86 *x, int frame, int n_slots); /* its end, and how large its frame is */
 

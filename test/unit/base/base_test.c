@@ -62,6 +62,32 @@ static void large_pieces_go_back_at_once(void **state)
     arena_free(a);
 }
 
+static void reserved_room_takes_pieces_of_any_size(void **state)
+{
+    (void)state;
+    enum { LARGE = 1 << 20 };
+    Arena *a = arena_new_for(4 * LARGE);
+    unsigned char *first = arena_room(a, LARGE), *second = arena_room(a, LARGE);
+    assert_ptr_equal(second, first + LARGE); /* side by side, not each in pages of its own */
+    memset(first, 1, LARGE);
+    ArenaMark mark = arena_mark(a);
+    memset(arena_room(a, LARGE), 2, LARGE);
+    arena_release(a, mark);
+    unsigned char *third = arena_zeros(a, LARGE);
+    assert_true(third == second + LARGE && third[0] == 0 && third[LARGE - 1] == 0);
+    arena_recycle(a, second, LARGE);
+    unsigned char *larger = arena_zeros(a, 8 * LARGE); /* more than is left */
+    memset(larger, 3, 8 * LARGE);
+    arena_recycle(a, larger, 8 * LARGE);
+    assert_true(first[0] == 1 && first[LARGE - 1] == 1);
+    Ints v = {0};
+    for (int i = 0; i < 1000000; i++)
+        ints_push(a, &v, i);
+    for (int i = 0; i < 1000000; i++)
+        assert_int_equal(v.at[i], i);
+    arena_free(a);
+}
+
 static void tables_are_used_again(void **state)
 {
     (void)state;
@@ -240,6 +266,7 @@ int main(void)
         cmocka_unit_test(messages_are_told_once),
         cmocka_unit_test(tables_are_used_again),
         cmocka_unit_test(large_pieces_go_back_at_once),
+        cmocka_unit_test(reserved_room_takes_pieces_of_any_size),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

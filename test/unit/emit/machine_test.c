@@ -300,13 +300,9 @@ static void make_solve(Making *m)
     int k = chance(PLACES / 2 - 3);
     ints_push(m->line.arena, changed, k);
     ints_push(m->line.arena, changed, k + 1);
-    put(m, (Instruction){.op = LINE_SOLVE,
-                         .a = -1,
-                         .b = -1,
-                         .c = -1,
-                         .k = k,
-                         .changed = chance(3) ? changed : NULL,
-                         .function = "solved"});
+    LineSolver *solver = NEW(m->line.arena, LineSolver);
+    *solver = (LineSolver){"solved", chance(3) ? changed : NULL};
+    put(m, (Instruction){.op = LINE_SOLVE, LINE_NO_OPERANDS, .k = k, .solver = solver});
 }
 
 static void make_effect(Making *m)
@@ -444,16 +440,16 @@ static void make_line(Making *m, int seed)
 
 static void run_line(const Line *line, const Kind *kind, Numbers *with)
 {
-    X86 x = {.arena = line->arena, .has_avx = kind->has_avx, .has_avx512 = kind->has_avx512};
+    X86 x = {.arena = arena_new(), .has_avx = kind->has_avx, .has_avx512 = kind->has_avx512};
     Machine machine = {.x = {x}, .symbol = function_named};
-    PUSH(line->arena, machine.entries,
-         ((MachineEntry){.line = 0, .begin = {machine_write(&machine.x[0], line, PLACES)}}));
+    PUSH(x.arena, machine.entries, ((MachineEntry){.line = 0, .begin = {machine_write(&machine.x[0], line, PLACES)}}));
     void *entry = NULL;
     void (*run)(Instance *, double *);
     assert_true(machine_finish(&machine, &entry, NULL));
     memcpy(&run, &entry, sizeof run);
     run(&with->instance, with->to);
     machine_free(&machine);
+    arena_free(x.arena);
 }
 
 /* As written, and in the order that line_schedule gives. */
@@ -522,7 +518,7 @@ static void pages_are_not_writable(void **state)
 {
     (void)state;
     Arena *a = arena_new();
-    Line line = {.arena = a};
+    Line line = {.arena = arena_new()};
     Machine machine = {.x = {{.arena = a}}};
     PUSH(a, machine.entries, ((MachineEntry){.line = 0, .begin = {machine_write(&machine.x[0], &line, PLACES)}}));
     void *entry = NULL;
@@ -539,6 +535,7 @@ static void pages_are_not_writable(void **state)
     fclose(f);
     assert_string_equal(rights, "r-xp");
     machine_free(&machine);
+    arena_free(line.arena);
     arena_free(a);
 }
 
