@@ -33,17 +33,19 @@ void factors_end(Factors *f)
     *f = (Factors){0};
 }
 
+/* For systems of up to six unknowns there is code of its own, in which n is a number and no loop is left. */
+#define HERE static inline __attribute__((always_inline))
+
 /* to -= a from: most of the work. Nothing overlaps, so that several elements go at once. */
-static inline void subtract_column(int n, double a, const double *restrict from, double *restrict to)
+HERE void subtract_column(int n, double a, const double *restrict from, double *restrict to)
 {
     for (int i = 0; i < n; i++)
         to[i] -= from[i] * a;
 }
 
-static FactorStatus compute_dense(Factors *f, const double *matrix)
+HERE FactorStatus compute_of_size(Factors *f, const double *restrict matrix, int n)
 {
-    int n = f->n;
-    double *lu = f->lu;
+    double *restrict lu = f->lu;
     for (int i = 0; i < n; i++) {
         double most = 0;
         for (int j = 0; j < n; j++) {
@@ -93,6 +95,26 @@ static FactorStatus compute_dense(Factors *f, const double *matrix)
     return FACTORED;
 }
 
+static FactorStatus compute_dense(Factors *f, const double *matrix)
+{
+    switch (f->n) {
+    case 1:
+        return compute_of_size(f, matrix, 1);
+    case 2:
+        return compute_of_size(f, matrix, 2);
+    case 3:
+        return compute_of_size(f, matrix, 3);
+    case 4:
+        return compute_of_size(f, matrix, 4);
+    case 5:
+        return compute_of_size(f, matrix, 5);
+    case 6:
+        return compute_of_size(f, matrix, 6);
+    default:
+        return compute_of_size(f, matrix, f->n);
+    }
+}
+
 FactorStatus factors_compute(Factors *f, const double *matrix)
 {
     FactorStatus status = f->columns ? sparse_compute(f->sparse, matrix) : compute_dense(f, matrix);
@@ -123,14 +145,9 @@ int factors_sign(const Factors *f)
     return sign;
 }
 
-void factors_solve(Factors *f, double *b)
+HERE void solve_of_size(const Factors *f, double *restrict b, int n)
 {
-    int n = f->n;
-    if (f->columns) {
-        sparse_solve(f->sparse, b);
-        return;
-    }
-    const double *lu = f->lu;
+    const double *restrict lu = f->lu;
     for (int i = 0; i < n; i++)
         b[i] *= f->row_scale[i];
     for (int k = 0; k < n; k++) {
@@ -144,6 +161,40 @@ void factors_solve(Factors *f, double *b)
         b[k] /= lu[k + n * k];
         subtract_column(k, b[k], lu + n * k, b);
     }
+}
+
+static void solve_dense(const Factors *f, double *b)
+{
+    switch (f->n) {
+    case 1:
+        solve_of_size(f, b, 1);
+        return;
+    case 2:
+        solve_of_size(f, b, 2);
+        return;
+    case 3:
+        solve_of_size(f, b, 3);
+        return;
+    case 4:
+        solve_of_size(f, b, 4);
+        return;
+    case 5:
+        solve_of_size(f, b, 5);
+        return;
+    case 6:
+        solve_of_size(f, b, 6);
+        return;
+    default:
+        solve_of_size(f, b, f->n);
+    }
+}
+
+void factors_solve(Factors *f, double *b)
+{
+    if (f->columns)
+        sparse_solve(f->sparse, b);
+    else
+        solve_dense(f, b);
 }
 
 bool linear_least_norm(int n, const int *columns, const int *rows, const double *matrix, const double *sizes,

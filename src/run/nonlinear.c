@@ -42,11 +42,17 @@ static bool residual(Instance *I, const ModelBlock *b, BlockWork *w, const doubl
     return true;
 }
 
+/* fmax for loops: the second where the first is not a number. */
+static inline double larger(double a, double b)
+{
+    return a > b ? a : b;
+}
+
 static double scaled_norm(int n, const double *x, const double *scale)
 {
     double most = 0;
     for (int i = 0; i < n; i++)
-        most = fmax(most, fabs(x[i]) / scale[i]);
+        most = larger(fabs(x[i]) / scale[i], most);
     return most;
 }
 
@@ -73,14 +79,14 @@ double block_nominal(const Instance *I, int index)
 static void measure(const Instance *I, const ModelBlock *b, BlockWork *w)
 {
     for (int i = 0; i < b->n; i++) {
-        w->scale[i] = fmax(fabs(w->z[i]), block_nominal(I, b->unknowns[i]));
+        w->scale[i] = larger(fabs(w->z[i]), block_nominal(I, b->unknowns[i]));
         w->row_scale[i] = 0;
     }
     for (int j = 0; j < b->n; j++) {
         int begin = b->columns ? b->columns[j] : j * b->n, end = b->columns ? b->columns[j + 1] : (j + 1) * b->n;
         for (int k = begin; k < end; k++) {
             int i = b->columns ? b->rows[k] : k - begin;
-            w->row_scale[i] = fmax(w->row_scale[i], fabs(w->matrix[k]) * w->scale[j]);
+            w->row_scale[i] = larger(fabs(w->matrix[k]) * w->scale[j], w->row_scale[i]);
         }
     }
     for (int i = 0; i < b->n; i++)
