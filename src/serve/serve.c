@@ -100,6 +100,8 @@ static void route_get(Studio *s, struct MHD_Connection *c, const char *url, Answ
         a->type = "text/html; charset=utf-8";
     } else if (strcmp(url, "/api/list") == 0) {
         serve_list(s, root, path, a);
+    } else if (strcmp(url, "/api/choose") == 0) {
+        serve_choose(s, argument(c, "patterns", ""), a);
     } else if (strcmp(url, "/api/outline") == 0) {
         serve_outline(s, root, path, a);
     } else if (strcmp(url, "/api/file") == 0) {

@@ -157,7 +157,9 @@ void compiled_end(Studio *s); /* all of them, and their runs */
 
 /* --- what the server offers (serve_files.c, serve_runs.c). `request` is the JSON of a POST, or NULL. -------------- */
 
-void serve_list(Studio *s, int root, const char *folder, Answer *a);  /* names in a folder */
+void serve_list(Studio *s, int root, const char *folder, Answer *a); /* names in a folder */
+/* serve_choose.c: files of all folders, by patterns "*.txt;*.csv". */
+void serve_choose(Studio *s, const char *patterns, Answer *a);
 void serve_outline(Studio *s, int root, const char *path, Answer *a); /* classes of a file */
 void serve_read(Studio *s, int root, const char *path, Answer *a);    /* text of a file */
 void serve_write(Studio *s, const JsonValue *request, Answer *a);     /* {"path", "text"} */

@@ -15,12 +15,6 @@ static const char *taken(Front *f, Buffer *b)
     return text;
 }
 
-static const char *dialog_text(const TreeElement *e, const char *name)
-{
-    const TreeExpr *value = doc_value(doc_annotation(e->comment.annotation, "Dialog"), name);
-    return value && value->kind == TREE_STRING ? value->name->text : "";
-}
-
 static const char *written(Front *f, const TreeExpr *value)
 {
     Buffer b = {0};
@@ -29,8 +23,7 @@ static const char *written(Front *f, const TreeExpr *value)
     return taken(f, &b);
 }
 
-/* What the declaration itself says; of one that replaces another the first that says something. */
-static const TreeExpr *declared(const Element *e, const char *attribute)
+const TreeExpr *about_declared(const Element *e, const char *attribute)
 {
     for (; e; e = e->original) {
         const TreeModification *m = e->tree ? e->tree->modification : NULL;
@@ -47,7 +40,7 @@ static AboutValue value_of(Front *f, const Element *e, const char *attribute, co
     const Mod *mod = e->mod && attribute ? mod_child(e->mod, symbol(f->symbols, attribute)) : e->mod;
     const TreeExpr *said = mod ? mod->value.tree : NULL;
     bool is_own = said && component && mod->value.scope && class_whole(mod->value.scope) == component;
-    return (AboutValue){written(f, said ? said : declared(e, attribute)), said && !is_own};
+    return (AboutValue){written(f, said ? said : about_declared(e, attribute)), said && !is_own};
 }
 
 static const char *basic_text(Front *f, Class *type)
@@ -64,32 +57,14 @@ static const char *basic_text(Front *f, Class *type)
     return name ? name : "";
 }
 
-/* Dialog(enable = …), with the values that the component has: false only where that is known. */
-static bool is_enabled(Front *f, const Element *e)
-{
-    const TreeExpr *enable = doc_value(doc_annotation(e->tree->comment.annotation, "Dialog"), "enable");
-    if (!enable)
-        return true;
-    DiagMark mark = diags_mark(f->diags);
-    Translation convert = {.f = f, .scope = e->scope};
-    Expr condition = translate_expr(&convert, enable);
-    Expr value = condition ? front_evaluate_quiet(f, condition) : NULL;
-    diags_release(f->diags, mark);
-    return !value || value->op != EXPR_BOOLEAN || value->value.integer != 0;
-}
-
 static void add_choices(const Docs *d, AboutField *field, const Element *e)
 {
-    Class *type = doc_type(d, e);
-    for (int depth = 0; type && type->decl && type->decl->tree && depth < 16; depth++) {
-        const TreeClass *tree = type->decl->tree;
-        for (const TreeLiteral *l = tree->literals; l; l = l->next)
+    Class *types[DOC_MOST_TYPES];
+    int n = doc_types(d, e, types);
+    for (int k = 0; k < n; k++)
+        for (const TreeLiteral *l = types[k]->decl->tree->literals; l; l = l->next)
             PUSH(d->front->arena, field->choices,
-                 text_f(d->front->arena, "%s.%s", type->decl->full_name->text, l->name->text));
-        type = tree->form == FORM_SHORT && tree->base
-                   ? lookup_class_quiet(d->front, type->enclosing, tree->base, tree->base_rooted)
-                   : NULL;
-    }
+                 text_f(d->front->arena, "%s.%s", types[k]->decl->full_name->text, l->name->text));
 }
 
 static AboutField field_of(const Docs *d, const Element *e, DocTable table, const Class *component)
@@ -98,7 +73,7 @@ static AboutField field_of(const Docs *d, const Element *e, DocTable table, cons
     Class *type = doc_type(d, e);
     Buffer dimensions = {0}, of_type = {0};
     const char *unit = doc_unit(d, e);
-    doc_dimensions(&dimensions, e->tree->dimensions);
+    doc_sizes(d, &dimensions, e);
     print_tree_name(&of_type, e->tree->type);
     const char *shown = taken(f, &of_type);
     AboutField field = {.table = table,
@@ -107,13 +82,11 @@ static AboutField field_of(const Docs *d, const Element *e, DocTable table, cons
                         .description = e->tree->comment.text ? e->tree->comment.text->text : "",
                         .dimensions = taken(f, &dimensions),
                         .unit = unit ? unit : "",
-                        .tab = dialog_text(e->tree, "tab"),
-                        .group = dialog_text(e->tree, "group"),
                         .is_final = e->tree->final || (e->mod && e->mod->final)};
     AboutValue value = value_of(f, e, NULL, component);
     field.value = value.text;
     field.is_given = value.is_given;
-    field.usual = written(f, declared(e, NULL));
+    field.usual = written(f, about_declared(e, NULL));
     field.basic = basic_text(f, type);
     field.start = value_of(f, e, "start", component);
     field.fixed = value_of(f, e, "fixed", component);
@@ -124,9 +97,9 @@ static AboutField field_of(const Docs *d, const Element *e, DocTable table, cons
         field.factor = factor;
         field.offset = offset;
     }
-    field.is_disabled = !is_enabled(f, e);
+    about_dialog(d, &field, e);
     add_choices(d, &field, e);
-    about_offers(f, &field, e);
+    about_offers(d, &field, e);
     return field;
 }
 
@@ -368,6 +341,18 @@ static void put_offers(Json *j, const AboutField *x)
     json_end(j);
 }
 
+/* "size": [3, null]: of an array, null where it is as long as its value. */
+static void put_sizes(Json *j, const AboutField *x)
+{
+    if (!x->sizes.n)
+        return;
+    json_key(j, "size");
+    json_array(j);
+    for (int k = 0; k < x->sizes.n; k++)
+        json_number(j, x->sizes.at[k] == ABOUT_ANY_SIZE ? 0.0 / 0.0 : x->sizes.at[k]);
+    json_end(j);
+}
+
 void about_json(Json *j, const About *about)
 {
     static const char *const kinds[TABLES] = {"replaceable", "parameter", "input", "output", "connector", "variable"};
@@ -399,6 +384,12 @@ void about_json(Json *j, const About *about)
             json_key(j, "factor"), json_number(j, x->factor);
             json_key(j, "offset"), json_number(j, x->offset);
         }
+        put_sizes(j, x);
+        put_text(j, "evaluated", x->evaluated);
+        put_truth(j, "color", x->is_color);
+        put_text(j, "selector", x->selector);
+        put_text(j, "filter", x->filter);
+        put_text(j, "caption", x->caption);
         put_truth(j, "disabled", x->is_disabled);
         put_text(j, "description", x->description);
         put_text(j, "tab", x->tab);

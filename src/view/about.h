@@ -19,6 +19,8 @@ typedef struct {
     const char *label;     /* in words, or "" */
 } AboutChoice;
 
+enum { ABOUT_ANY_SIZE = -1 };
+
 typedef struct {
     DocTable table;
     const char *name, *type, *description;
@@ -31,7 +33,11 @@ typedef struct {
     const char *basic;       /* "Real", "Boolean", "enumeration" …; "": it has parts */
     AboutValue start, fixed; /* of variables */
     const char *tab, *group;
-    bool is_given; /* the value is that of a modifier, not of the declaration */
+    VEC(int) sizes;        /* of an array, with those of its type */
+    const char *evaluated; /* an array that is no literal: its elements, where they are known; or NULL */
+    bool is_color;         /* three numbers from 0 to 255 */
+    const char *selector, *filter, *caption; /* the name of a file: "load", "save", or NULL: it is none */
+    bool is_given;                           /* the value is that of a modifier, not of the declaration */
     bool is_final;
     bool is_disabled;          /* by Dialog(enable), with the values that hold */
     VEC(const char *) choices; /* the literals of an enumeration, written out */
@@ -52,9 +58,20 @@ typedef struct {
 /* A class, or a component of it: "rod", or "axis.motor" with dots. NULL, after a message, when there is none. */
 const About *about_class(Front *f, Class *class_, const char *component);
 
+/* What the declaration itself says; of one that replaces another the first that says something. NULL: nothing. */
+const TreeExpr *about_declared(const Element *e, const char *attribute);
+
 /* about_choice.c */
-void about_offers(Front *f, AboutField *field, const Element *e); /* values, and classes of what can be redeclared */
+void about_offers(const Docs *d, AboutField *field,
+                  const Element *e); /* values, and classes of what can be redeclared */
 bool about_replaceable(const Docs *d, const Element *e, const Class *component, AboutField *to);
+
+/* about_dialog.c */
+void about_dialog(const Docs *d, AboutField *field, const Element *e);
+const char *about_dialog_text(const TreeElement *e, const char *name);
+/* The annotations of a declaration: its own, that of its constraint, that of a short class. */
+const TreeModification *about_annotation(const TreeElement *e, const char *name);
+const TreeModification *about_type_annotation(const Docs *d, const Element *e, const char *name); /* of its type */
 
 void about_print(Buffer *to, const About *about); /* as text */
 void about_json(Json *j, const About *about);

@@ -12,17 +12,6 @@ static const char *printed(Front *f, Buffer *b)
     return text;
 }
 
-/* The annotations of a declaration: its own, that of its constraint, that of a short class. */
-static const TreeModification *annotation_of(const TreeElement *e, const char *name)
-{
-    const TreeModification *found = doc_annotation(e->comment.annotation, name);
-    if (!found)
-        found = doc_annotation(e->constraint_comment.annotation, name);
-    if (!found && e->kind == ELEMENT_CLASS)
-        found = doc_annotation(e->class_->comment.annotation, name);
-    return found;
-}
-
 static const char *label_of(const TreeComment *a, const TreeComment *b)
 {
     return a->text ? a->text->text : b && b->text ? b->text->text : "";
@@ -59,12 +48,15 @@ static void offer_value(Front *f, AboutField *field, const TreeArgument *a)
     PUSH(f->arena, field->offers, choice);
 }
 
-void about_offers(Front *f, AboutField *field, const Element *e)
+void about_offers(const Docs *d, AboutField *field, const Element *e)
 {
+    Front *f = d->front;
     const Element *first = e;
     while (first->original)
         first = first->original;
-    const TreeModification *choices = annotation_of(first->tree, "choices");
+    const TreeModification *choices = about_annotation(first->tree, "choices");
+    if (!choices && first->tree->kind == ELEMENT_COMPONENT)
+        choices = about_type_annotation(d, first, "choices");
     for (const TreeArgument *a = choices ? choices->arguments : NULL; a; a = a->next) {
         if (!a->name || strcmp(a->name->name->text, "choice") != 0 || !a->modification)
             continue;
@@ -74,12 +66,6 @@ void about_offers(Front *f, AboutField *field, const Element *e)
         else if (a->modification->value)
             offer_value(f, field, a);
     }
-}
-
-static const char *dialog_text(const TreeElement *e, const char *name)
-{
-    const TreeExpr *value = doc_value(annotation_of(e, "Dialog"), name);
-    return value && value->kind == TREE_STRING ? value->name->text : "";
 }
 
 /* The class that stands there now: of a short class the one that it names. */
@@ -128,11 +114,11 @@ bool about_replaceable(const Docs *d, const Element *e, const Class *component, 
                        .basic = "",
                        .start = {.text = ""},
                        .fixed = {.text = ""},
-                       .tab = dialog_text(tree, "tab"),
-                       .group = dialog_text(tree, "group"),
+                       .tab = about_dialog_text(tree, "tab"),
+                       .group = about_dialog_text(tree, "group"),
                        .is_given = mod && !is_own,
                        .is_final = e->tree->final || (e->mod && e->mod->final),
                        .constraint = of ? of : ""};
-    about_offers(d->front, to, e);
+    about_offers(d, to, e);
     return true;
 }

@@ -37,9 +37,13 @@ typedef enum {
 } DocTable;
 DocTable doc_table(const Docs *d, const Class *i, const Element *e); /* which one an element of a class belongs to */
 const char *doc_table_title(DocTable table);
-void doc_dimensions(Buffer *to, const TreeExpr *dims); /* "[3, n]"; nothing where there are none */
-void doc_class(const Docs *d, Buffer *to, Class *i);   /* a section */
-Class *doc_type(const Docs *d, const Element *e);      /* the class of a component, or NULL */
+void doc_dimensions(Buffer *to, const TreeExpr *dims);       /* "[3, n]"; nothing where there are none */
+void doc_sizes(const Docs *d, Buffer *to, const Element *e); /* those of a component, with those of its type */
+void doc_class(const Docs *d, Buffer *to, Class *i);         /* a section */
+Class *doc_type(const Docs *d, const Element *e);            /* the class of a component, or NULL */
+enum { DOC_MOST_TYPES = 16 };
+/* That class, and those that it is short for, one after the other; gives how many. */
+int doc_types(const Docs *d, const Element *e, Class *to[DOC_MOST_TYPES]);
 const char *doc_unit(const Docs *d, const Element *e); /* of its declaration or type; NULL: none */
 const char *doc_display_unit(const Docs *d, const Element *e);
 

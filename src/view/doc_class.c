@@ -11,6 +11,19 @@ Class *doc_type(const Docs *d, const Element *e)
                : NULL;
 }
 
+int doc_types(const Docs *d, const Element *e, Class *to[DOC_MOST_TYPES])
+{
+    int n = 0;
+    for (Class *i = doc_type(d, e); n < DOC_MOST_TYPES && i && i->decl && i->decl->tree;) {
+        const TreeClass *tree = i->decl->tree;
+        to[n++] = i;
+        i = tree->form == FORM_SHORT && tree->base
+                ? lookup_class_quiet(d->front, i->enclosing, tree->base, tree->base_rooted)
+                : NULL;
+    }
+    return n;
+}
+
 /* ---- units ------------------------------------------------------------------------------------------------------- */
 
 static const char *unit_in(const TreeModification *m, const char *attribute)
@@ -23,12 +36,10 @@ static const char *unit_in(const TreeModification *m, const char *attribute)
 static const char *unit_of(const Docs *d, const Element *e, const char *attribute)
 {
     const char *unit = unit_in(e->tree->modification, attribute);
-    Class *i = unit ? NULL : doc_type(d, e);
-    for (int depth = 0; !unit && i && i->decl && i->decl->tree && depth < 16; depth++) {
-        const TreeClass *tree = i->decl->tree;
-        unit = unit_in(tree->modification, attribute);
-        i = tree->form == FORM_SHORT ? lookup_class_quiet(d->front, i->enclosing, tree->base, tree->base_rooted) : NULL;
-    }
+    Class *types[DOC_MOST_TYPES];
+    int n = unit ? 0 : doc_types(d, e, types);
+    for (int k = 0; !unit && k < n; k++)
+        unit = unit_in(types[k]->decl->tree->modification, attribute);
     return unit;
 }
 
@@ -82,16 +93,29 @@ static void put_code(Buffer *to, const Buffer *text)
     buffer_text(to, "</code>");
 }
 
+static void put_dimensions(Buffer *to, const TreeExpr *dims, int *count)
+{
+    for (const TreeExpr *k = dims; k; k = k->next) {
+        buffer_text(to, (*count)++ ? ", " : "[");
+        print_tree_expr(to, k);
+    }
+}
+
 void doc_dimensions(Buffer *to, const TreeExpr *dims)
 {
-    if (!dims)
-        return;
-    buffer_char(to, '[');
-    for (const TreeExpr *k = dims; k; k = k->next) {
-        print_tree_expr(to, k);
-        buffer_text(to, k->next ? ", " : "");
-    }
-    buffer_char(to, ']');
+    int count = 0;
+    put_dimensions(to, dims, &count);
+    buffer_text(to, count ? "]" : "");
+}
+
+void doc_sizes(const Docs *d, Buffer *to, const Element *e)
+{
+    Class *types[DOC_MOST_TYPES];
+    int n = doc_types(d, e, types), count = 0;
+    put_dimensions(to, e->tree->dimensions, &count);
+    for (int k = 0; k < n; k++)
+        put_dimensions(to, types[k]->decl->tree->dimensions, &count);
+    buffer_text(to, count ? "]" : "");
 }
 
 static void put_type(const Docs *d, Buffer *to, const Element *e)
@@ -126,11 +150,11 @@ static void put_default(Buffer *to, const Element *e)
     buffer_free(&text);
 }
 
-static void put_name(Buffer *to, const Element *e)
+static void put_name(const Docs *d, Buffer *to, const Element *e)
 {
     Buffer text = {0};
     buffer_text(&text, e->name->text);
-    doc_dimensions(&text, e->tree->dimensions);
+    doc_sizes(d, &text, e);
     put_code(to, &text);
     buffer_free(&text);
 }
@@ -140,7 +164,7 @@ static void put_row(const Docs *d, Buffer *to, const Element *e, DocTable table)
     bool has_value = table == TABLE_PARAMETERS || table == TABLE_INPUTS;
     const char *unit = doc_unit(d, e);
     buffer_text(to, "<tr><td>");
-    put_name(to, e);
+    put_name(d, to, e);
     buffer_text(to, "</td><td>");
     put_type(d, to, e);
     buffer_text(to, "</td>");

@@ -174,6 +174,23 @@ end Code;
         status = studio.ask("POST", "/api/file", body)[0]
         check("not JSON", status in (400, 403), (body[:10], status))
 
+    # files for parameters: by their names, and none that does not lie in the folder
+    os.makedirs(os.path.join(folder, "Pack", "Resources"))
+    open(os.path.join(folder, "Pack", "package.mo"), "w").write("package Pack end Pack;\n")
+    open(os.path.join(folder, "Pack", "Resources", "in pack.TXT"), "w").write("#1\n")
+    open(os.path.join(top, "outside.txt"), "w").write("out")
+    os.symlink(os.path.join(top, "outside.txt"), os.path.join(folder, "sub", "linked.txt"))
+    open(os.path.join(folder, ".hidden.txt"), "w").write("hidden")
+    chosen = studio.ask("GET", "/api/choose?patterns=*.txt;*.none")[1]
+    check("files for parameters", [(f["path"], f.get("uri")) for f in chosen["files"] if f["root"] == 0] ==
+          [("Pack/Resources/in pack.TXT", "modelica://Pack/Resources/in pack.TXT"), ("sub/notes.txt", None)] and chosen["all"], chosen)
+    for patterns in ("", ";", "*" * 1000):
+        check("no patterns", studio.ask("GET", "/api/choose?patterns=" + patterns)[0] == 400, patterns[:10])
+    for patterns in ("../*", "/etc/*", "*/*", "..%2f*", "sub/../../*", "[", "***.txt"):
+        status, answer = studio.ask("GET", "/api/choose?patterns=" + patterns)
+        check("nothing from elsewhere: " + patterns, status == 200 and all(f["path"].endswith((".txt", ".TXT")) for f in answer["files"]), answer)
+    shutil.rmtree(os.path.join(folder, "Pack"))
+
     # every route that writes, every way out: links to files and folders, written in all ways; what lies outside stays as it is
     outside = os.path.join(top, "elsewhere")
     os.makedirs(outside)

@@ -69,6 +69,15 @@ def test_data():
         suite.equal('switched off in ' + component, [f['name'] for f in about['fields'] if f.get('disabled')], disabled)
         shown = {f['name']: (f['unit'], f['displayUnit'], round(f['factor'] * 300 + f['offset'], 6)) for f in about['fields'] if 'displayUnit' in f}
         suite.equal('units to show it in', shown, {'T': ('K', 'degC', 26.85), 'angle': ('rad', 'deg', 17188.733854)})
+    for words, blue, n in ((('Shown.Entered',), '{0, 0, 200}', 2), (('Shown.Whole', '--component', 'entered'), None, 4)):
+        about = json.loads(suite.call('show', *words, suite.beside('Shown.mo'), '--json').out)
+        fields = {f['name']: f for f in about['fields']}
+        suite.equal('colours', [name for name, f in fields.items() if f.get('color')], ['paint', 'ink', 'paints'])
+        suite.equal('a colour that is told by a name', (fields['paint'].get('evaluated'), fields['paint']['offers'][0]['label']), (blue, 'black'))
+        suite.equal('files', [fields['data'][k] for k in ('selector', 'filter', 'caption')] + [fields['report'][k] for k in ('selector', 'filter')],
+                    ['load', 'Tables (*.txt *.csv)', 'Which table', 'save', 'Texts (*.txt)'])
+        suite.equal('sizes', [fields[k].get('size') for k in ('paint', 'matrix', 'paints', 'unknown', 'data')], [[3], [n, None], [2, 3], [None], None])
+        suite.equal('elements', fields['matrix']['evaluated'], '{' + ', '.join(['{1, 1, 1}'] * n) + '}')
     run = suite.call('show', 'Shown.Whole', suite.beside('Shown.mo'), '--component', 'nothing')
     suite.status('a component that is not there', run, 1)
     suite.says('and told', run, "there is no component 'nothing' in 'Shown.Whole'")
