@@ -83,6 +83,22 @@ static bool read_modifier(Step *s, const JsonValue *change, Sym path[LONGEST_PAT
     return true;
 }
 
+/* Further lines of a value, such as rows of a table, stand four columns behind the declaration. */
+static const char *indented(const Step *s, const char *value, uint32_t declaration)
+{
+    Buffer b = {0};
+    bool is_text = false;
+    for (const char *at = value; *at; at++) {
+        buffer_char(&b, *at);
+        is_text ^= *at == '"' && (at == value || at[-1] != '\\');
+        if (*at == '\n' && !is_text)
+            buffer_f(&b, "%*s", edit_indent(s->text, declaration) + 4, "");
+    }
+    const char *text = arena_text(s->arena, b.n ? b.at : "", b.n);
+    buffer_free(&b);
+    return text;
+}
+
 bool edit_change_set(Step *s, const JsonValue *change)
 {
     Sym path[LONGEST_PATH];
@@ -95,7 +111,9 @@ bool edit_change_set(Step *s, const JsonValue *change)
     const TreeExpr *e = parse_expression_text(s->arena, s->look.f->symbols, diags, source);
     if (!e || diags_failed(diags))
         return step_refuse(s, "'%s' is no value: it is to be an expression of Modelica", value);
-    m.value = arena_text(s->arena, value + e->span.from, e->span.to - e->span.from);
+    const TreeElement *own = edit_own_component(s, path[0]->text);
+    m.value = indented(s, arena_text(s->arena, value + e->span.from, e->span.to - e->span.from),
+                       own ? own->name_span.from : s->class_->name_span.from);
     if (!modify_class(s->arena, s->class_, &m, &s->edits, &why))
         return step_refuse(s, "'%s' cannot be set: %s", json_get_text(change, "name", ""), why);
     return true;

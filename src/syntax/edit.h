@@ -25,6 +25,9 @@ uint32_t edit_skip_blank(const char *text, uint32_t at);
 int edit_indent(const char *text, uint32_t at);
 int edit_column(const char *text, uint32_t at);
 
+/* Another expression in the place of the one that is there; what both begin and end with stays as it is written. */
+TextEdit edit_value(Arena *a, const char *text, uint32_t from, uint32_t to, const char *value);
+
 /* The annotation of a declaration; of one with a constraint it may stand behind that. NULL: none. */
 const TreeAnnotation *edit_element_annotation(const TreeElement *e);
 /* Adds an annotation "Placement(…)" to what ends at `end` and has the annotation `found`, or none. */

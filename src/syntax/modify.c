@@ -85,7 +85,8 @@ static bool without_each(Change *c, const TreeArgument *a, bool is_last)
 static bool put_value(Change *c, const TreeModification *found, uint32_t anchor)
 {
     if (found && found->value) {
-        replace(c, found->value->span.from, found->value->span.to, c->m->value);
+        TextEdit e = edit_value(c->arena, c->text, found->value->span.from, found->value->span.to, c->m->value);
+        PUSH(c->arena, *c->edits, e);
     } else {
         uint32_t at = found ? found->span.to : anchor;
         replace(c, at, at, text_f(c->arena, "%s%s", c->m->is_compact ? "=" : " = ", c->m->value));

@@ -82,7 +82,8 @@ static AboutField field_of(const Docs *d, const Element *e, DocTable table, cons
                         .description = e->tree->comment.text ? e->tree->comment.text->text : "",
                         .dimensions = taken(f, &dimensions),
                         .unit = unit ? unit : "",
-                        .is_final = e->tree->final || (e->mod && e->mod->final)};
+                        .is_final = e->tree->final || (e->mod && e->mod->final),
+                        .is_outer = e->tree->outer && !e->tree->inner};
     AboutValue value = value_of(f, e, NULL, component);
     field.value = value.text;
     field.is_given = value.is_given;
@@ -396,6 +397,7 @@ void about_json(Json *j, const About *about)
         put_text(j, "group", x->group);
         put_truth(j, "given", x->is_given);
         put_truth(j, "final", x->is_final);
+        put_truth(j, "outer", x->is_outer);
         put_texts(j, "choices", x->choices.n, x->choices.at);
         put_offers(j, x);
         put_text(j, "constraint", x->constraint);

@@ -39,6 +39,7 @@ typedef struct {
     const char *selector, *filter, *caption; /* the name of a file: "load", "save", or NULL: it is none */
     bool is_given;                           /* the value is that of a modifier, not of the declaration */
     bool is_final;
+    bool is_outer;             /* it is set where it is declared inner */
     bool is_disabled;          /* by Dialog(enable), with the values that hold */
     VEC(const char *) choices; /* the literals of an enumeration, written out */
     VEC(AboutChoice) offers;

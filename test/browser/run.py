@@ -230,6 +230,38 @@ os.makedirs(built)
 in_studio(built, "edit.mjs", "--flat")
 run(cardan, "check", os.path.join(built, "Pendulum.mo"))
 
+# Parameters that are entered in other ways than as text.
+entered = os.path.join(out, "entered")
+shutil.rmtree(entered, ignore_errors=True)
+os.makedirs(os.path.join(entered, "Kit", "Resources"))
+os.makedirs(os.path.join(entered, "measured"))
+for path, text in (("Kit/Resources/curve.csv", "0,1\n1,2\n"), ("measured/points.csv", "0,1\n"), ("measured/points.txt", "#1\n"), ("measured/notes.md", "none"), ("Kit/package.mo", """package Kit "Parts with parameters of all kinds"
+  constant Integer blue[3] = {0, 0, 200};
+  constant Real top = 5;
+  model Part
+    outer parameter Integer shade[3];
+    parameter Integer paint[3] = Kit.blue "Colour" annotation(Dialog(colorSelector=true));
+    parameter Integer edge[3] = paint "Colour of edges" annotation(Dialog(colorSelector=true));
+    parameter Integer sheen[3] = shade "Colour from elsewhere" annotation(Dialog(colorSelector=true));
+    parameter Integer bare[3] "Colour without a value" annotation(Dialog(colorSelector=true));
+    parameter String data = "none" "File" annotation(Dialog(loadSelector(filter="Tables (*.csv);;Plain texts (*.txt)", caption="Which table")));
+    parameter String report = "" "File to write" annotation(Dialog(saveSelector(filter="Texts (*.txt)")));
+    parameter Real table[:, 2] = fill(0, 0, 2) "Points";
+    parameter Real axis[3](each unit="m") = {1, 0, 0} "Direction";
+    parameter Real weights[:] = {1} "Weights";
+    annotation(Icon(graphics={Rectangle(extent={{-90, -90}, {90, 90}})}));
+  end Part;
+end Kit;
+"""), ("Bench.mo", """model Bench "Parameters of all kinds"
+  inner parameter Integer shade[3] = {1, 2, 3};
+  Kit.Part part(weights = fill(Kit.top, 4), table = [0, 0; // the begin
+        1,  Kit.top]) annotation(Placement(transformation(extent={{-20, -20}, {20, 20}})));
+end Bench;
+""")):
+    with open(os.path.join(entered, path), "w", encoding="utf-8") as f:
+        f.write(text)
+in_studio(entered, "fields.mjs", "--flat")
+
 # A diagram of many components.
 many = os.path.join(out, "many")
 shutil.rmtree(many, ignore_errors=True)

@@ -136,6 +136,39 @@ test('numbers in another unit', () => {
   );
 });
 
+test('what is entered in other ways than as text', () => {
+  const common = { kind: 'parameter', type: 'T' };
+  const fields = [
+    { ...common, name: 'paint', basic: 'Integer', size: [3], color: true, value: 'P.blue', evaluated: '{0, 0, 255}' },
+    { ...common, name: 'same', basic: 'Integer', size: [3], color: true, value: 'paint' },
+    { ...common, name: 'unknown', basic: 'Integer', size: [3], color: true, value: 'f(x)' },
+    { ...common, name: 'circle', basic: 'Integer', size: [3], color: true, value: 'circle' },
+    { ...common, name: 'data', basic: 'String', selector: 'load', filter: 'Texts (*.txt)', value: '"x"' },
+    { ...common, name: 'table', basic: 'Real', size: [null, 2], value: '[0, 0]' },
+    { ...common, name: 'cube', basic: 'Real', size: [2, 2, 2], value: 'zeros(2, 2, 2)' },
+    { ...common, name: 'parts', basic: '', size: [2], value: 'p' },
+    {
+      ...common,
+      name: 'red',
+      basic: 'Integer',
+      size: [3],
+      color: true,
+      offers: [{ text: '{255, 0, 0}', label: '{255,0,0 }   "red"' }],
+    },
+  ];
+  const elsewhere = { ...common, name: 'world', basic: 'Real', outer: true };
+  const rows = tabsOf({ class: 'C', kind: 'model', fields: [...fields, elsewhere] } as never)[0]!.groups[0]!.rows;
+  assert.deepEqual(
+    rows.map((r) => r.tool?.kind),
+    ['color', 'color', 'color', 'color', 'file', 'table', undefined, undefined, 'color'],
+  );
+  assert.deepEqual(
+    rows.slice(0, 4).map((r) => r.tool?.kind === 'color' && r.tool.hex),
+    ['#0000ff', '#0000ff', null, null],
+  );
+  assert.deepEqual(rows.at(-1)!.offers, [{ text: '{255, 0, 0}', label: 'red' }]);
+});
+
 test('what others switch off', () => {
   const about = {
     class: 'C',

@@ -9,8 +9,8 @@ import type { Handles, Part, Point } from '../src/studio/protocol';
 
 export const test = nodeTest as (name: string, act: () => void | Promise<void>) => void;
 export const assert = nodeAssert as {
-  deepEqual(a: unknown, b: unknown): void;
-  equal(a: unknown, b: unknown): void;
+  deepEqual(a: unknown, b: unknown, message?: string): void;
+  equal(a: unknown, b: unknown, message?: string): void;
   ok(a: unknown, message?: string): void;
 };
 

@@ -48,6 +48,23 @@ static const Case cases[] = {
     {"model A B c; end B;", NULL, "A", "c.x.start", MODIFY_COMPONENT, "1"},
     {"model A B c; end A;", NULL, "Z", "c.x.start", MODIFY_COMPONENT, "1"},
     {"model A B b(a = {0, 0}); end A;", "model A B b(a = {1, 2}); end A;", "A", "b.a", MODIFY_COMPONENT, "{1, 2}"},
+    {"model A B b(t = [0, 0; // begin\n    1,  2 /* end */]); end A;",
+     "model A B b(t = [0, 0; // begin\n    1,  3 /* end */]); end A;", "A", "b.t", MODIFY_COMPONENT, "[0, 0; 1, 3]"},
+    {"model A B b(t = [0, 0; // begin\n    1,  2]); end A;",
+     "model A B b(t = [0, 0; // begin\n    1,  2; 3, 4]); end A;", "A", "b.t", MODIFY_COMPONENT, "[0, 0; 1, 2; 3, 4]"},
+    {"model A B b(t = [0, 0;\n    1, 2;\n    3, 4]); end A;",
+     "model A B b(t = [0, 0; 9, 9;\n    1, 2;\n    3, 4]); end A;", "A", "b.t", MODIFY_COMPONENT,
+     "[0, 0; 9, 9; 1, 2; 3, 4]"},
+    {"model A B b(t = [0, 0;\n    1, 2;\n    3, 4]); end A;", "model A B b(t = [0, 0;\n    1, 2]); end A;", "A", "b.t",
+     MODIFY_COMPONENT, "[0, 0; 1, 2]"},
+    {"model A B b(s = \"a b\"); end A;", "model A B b(s = \"ab\"); end A;", "A", "b.s", MODIFY_COMPONENT, "\"ab\""},
+    {"model A B b(t = {not(a)}); end A;", "model A B b(t = {not a}); end A;", "A", "b.t", MODIFY_COMPONENT, "{not a}"},
+    {"model A B b(t = not -a); end A;", "model A B b(t = not a); end A;", "A", "b.t", MODIFY_COMPONENT, "not a"},
+    {"model A B b(t = 2*k); end A;", "model A B b(t = 2*not k); end A;", "A", "b.t", MODIFY_COMPONENT, "2*not k"},
+    {"model A B b(t = 1); end A;", "model A B b(t = 1 + 2); end A;", "A", "b.t", MODIFY_COMPONENT, "1 + 2"},
+    {"model A B b(t = 2); end A;", "model A B b(t = if a then 1 else 2); end A;", "A", "b.t", MODIFY_COMPONENT,
+     "if a then 1 else 2"},
+    {"model A B b(t = 1); end A;", "model A B b(t = 1); end A;", "A", "b.t", MODIFY_COMPONENT, "1"},
 };
 
 static int split(Symbols *s, const char *text, Sym *to)

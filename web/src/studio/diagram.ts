@@ -2,7 +2,7 @@
 // becomes a change of the text, and the picture of that text comes back. Text and diagram are one document: its history is
 // the editor's.
 import { element } from '../viewer/dom.js';
-import { edit } from './api';
+import { edit, get } from './api';
 import { Board } from './board';
 import { clipped, pasted } from './clip';
 import type { Clock } from './clock';
@@ -28,7 +28,7 @@ import {
 } from './geometry';
 import { type Desk, Hand } from './hand';
 import { Inspector } from './inspector';
-import type { Answer, Change, Handles, Part, Placement, Point, Source, TextEdit, Wire } from './protocol';
+import type { Answer, Change, FilesAnswer, Handles, Part, Placement, Point, Source, TextEdit, Wire } from './protocol';
 import { lead } from './routing';
 import { portVariables, Running, type RunningHost } from './running';
 
@@ -40,6 +40,7 @@ export interface DiagramHost {
   undo(): void;
   redo(): void;
   alike(type: string): string[]; // classes beside it, which may stand in its place
+  folders(): string[]; // that are served
   saveCopy(): void;
   plot(names: string[]): void; // of the run that is shown
 }
@@ -357,6 +358,8 @@ export class Diagram implements Desk {
         alike: (type) => this.host.alike(type),
         matching: async (constraint) =>
           (await edit({ ...this.source!, text: this.host.text(), matching: constraint })).matching ?? [],
+        folders: () => this.host.folders(),
+        files: (patterns) => get<FilesAnswer>('choose', { patterns }),
         change: (changes, select) => void this.change(changes, select),
       });
     } catch (error) {

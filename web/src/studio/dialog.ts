@@ -1,4 +1,5 @@
 // Parameters of a component as rows of a dialog, from what its class declares. No page is needed.
+import { hexOf } from './choosing';
 import type { About, Change, Field, Offer } from './protocol';
 
 export interface Row {
@@ -16,7 +17,47 @@ export interface Row {
   given: boolean;
   final: boolean;
   disabled: boolean; // by the values of others
+  tool?: Tool; // another way to enter it than as text
 }
+
+// What is beside the text of a field.
+export type Tool =
+  | { kind: 'color'; hex: string | null } // that is seen; null: it is not known
+  | { kind: 'file'; saves: boolean; filter: string; caption: string }
+  | TableTool;
+
+export interface TableTool {
+  kind: 'table';
+  size: (number | null)[];
+  evaluated: string; // elements of a value that is no literal, or ""
+  nothing: string; // what an empty cell means
+}
+
+const NOTHING: Record<string, string> = { Real: '0', Integer: '0', Boolean: 'false', String: '""' };
+
+// The colour that a text means: its own numbers, what the server found, or what another field says that it names.
+function colorSeen(f: Field, fields: Field[], depth = 0): string | null {
+  const other = depth < 8 ? fields.find((x) => x.name === f.value) : undefined;
+  return hexOf(f.value ?? '') ?? hexOf(f.evaluated ?? '') ?? (other ? colorSeen(other, fields, depth + 1) : null);
+}
+
+function toolOf(f: Field, fields: Field[]): Tool | undefined {
+  const size = f.size ?? [];
+  if (f.color && size.length === 1) return { kind: 'color', hex: colorSeen(f, fields) };
+  if (f.selector && !size.length)
+    return { kind: 'file', saves: f.selector === 'save', filter: f.filter ?? '', caption: f.caption ?? '' };
+  const nothing = NOTHING[f.basic ?? ''];
+  if (nothing !== undefined && (size.length === 1 || size.length === 2))
+    return { kind: 'table', size, evaluated: f.evaluated ?? '', nothing };
+  return undefined;
+}
+
+// Libraries repeat the value in the label, '{255,0,0} "red"': the words are enough.
+const inWords = (offers: Offer[] = []): Offer[] =>
+  offers.map((o) => ({
+    ...o,
+    ...(o.label ? { label: o.label.replace(/^\s*\{[^}]*\}\s*/, '').replace(/^"(.*)"$/, '$1') } : {}),
+  }));
 
 export interface Display {
   unit: string;
@@ -53,7 +94,7 @@ export function fromDisplay(text: string, display: Display): string {
 const displayOf = (f: Field): Display | undefined =>
   f.displayUnit && f.factor ? { unit: f.displayUnit, factor: f.factor, offset: f.offset ?? 0 } : undefined;
 
-function parameterRow(f: Field): Row {
+function parameterRow(f: Field, fields: Field[]): Row {
   const value = f.given ? (f.value ?? '') : '';
   const usual = (f.given ? f.usual : f.value) ?? f.start?.value ?? ''; // without a value its start value is taken
   const scalar = !f.dimensions;
@@ -70,7 +111,7 @@ function parameterRow(f: Field): Row {
         ? 'switch'
         : 'text',
     choices,
-    offers: f.offers ?? [],
+    offers: inWords(f.offers),
     value,
     usual,
     unit: f.unit && f.unit !== '1' ? f.unit : '',
@@ -78,6 +119,7 @@ function parameterRow(f: Field): Row {
     given: !!f.given,
     final: !!f.final,
     disabled: !!f.disabled,
+    tool: toolOf(f, fields),
   };
 }
 
@@ -99,6 +141,7 @@ function startRows(f: Field): Row[] {
       offers: [],
       unit: f.unit && f.unit !== '1' ? f.unit : '',
       display: displayOf(f),
+      tool: toolOf({ ...f, color: false, selector: undefined, evaluated: '' }, []),
       ...said(f.start),
     },
     {
@@ -154,12 +197,13 @@ export function tabsOf(about: About): Tab[] {
     if (!g) t.groups.push((g = { title: group, rows: [] }));
     return g;
   };
-  for (const f of about.fields)
+  const fields = about.fields.filter((f) => !f.outer);
+  for (const f of fields)
     if (f.kind === 'parameter' || (f.kind === 'input' && f.value !== undefined))
-      groupOf(f.tab || 'General', f.group || 'Parameters').rows.push(parameterRow(f));
-  for (const f of about.fields)
+      groupOf(f.tab || 'General', f.group || 'Parameters').rows.push(parameterRow(f, fields));
+  for (const f of fields)
     if (f.kind === 'replaceable') groupOf(f.tab || 'General', f.group || 'Classes').rows.push(replaceableRow(f));
-  for (const f of about.fields)
+  for (const f of fields)
     if (f.kind === 'variable' && ['Real', 'Integer', 'Boolean'].includes(f.basic ?? ''))
       groupOf('Start values', 'Variables').rows.push(...startRows(f));
   const general = tabs.findIndex((t) => t.title === 'General');

@@ -1,7 +1,21 @@
 // The pane beside a diagram: what is chosen, its name, and its parameters to change.
 import { element } from '../viewer/dom.js';
-import { changeFor, classChange, classesFor, fromDisplay, type Row, type Tab, tabsOf, toDisplay } from './dialog';
-import type { About, Change } from './protocol';
+import { gridOf, textOf } from './array';
+import { colorOf } from './choosing';
+import {
+  changeFor,
+  classChange,
+  classesFor,
+  fromDisplay,
+  type Row,
+  type Tab,
+  type TableTool,
+  tabsOf,
+  toDisplay,
+} from './dialog';
+import { askFile } from './filebox';
+import type { About, Change, FilesAnswer } from './protocol';
+import { askTable } from './tablebox';
 
 export interface InspectorHost {
   editable: boolean;
@@ -9,6 +23,8 @@ export interface InspectorHost {
   experiment?: Record<string, string>; // of a class
   alike(type: string): string[]; // classes that could stand in its place
   matching(constraint: string): Promise<[string, string][]>; // classes that fit
+  folders(): string[]; // that are served
+  files(patterns: string): Promise<FilesAnswer>;
   change(changes: Change[], select?: string[]): void;
 }
 
@@ -218,6 +234,8 @@ export class Inspector {
         },
         enter,
       );
+      const tool = this.tool(row, label, host, off, enter);
+      if (tool) input = element('div', { class: 'entry' }, input, tool);
     }
     const reset = element(
       'button',
@@ -242,6 +260,48 @@ export class Inspector {
       reset,
       row.description ? element('em', {}, row.description) : null,
     );
+  }
+
+  // What is beside the text: a colour to pick, a file to choose, a table to fill.
+  private tool(row: Row, label: string, host: InspectorHost, off: boolean, enter: (text: string) => void) {
+    const { tool } = row;
+    if (tool?.kind === 'color') {
+      const swatch = element('input', {
+        type: 'color',
+        value: tool.hex ?? '#808080',
+        class: tool.hex ? null : 'unknown',
+        title: tool.hex ? 'choose a colour' : 'an expression: a colour that you choose takes its place',
+        'aria-label': `colour of ${label}`,
+        disabled: off,
+      });
+      swatch.addEventListener('change', () => enter(colorOf(swatch.value)));
+      return swatch;
+    }
+    const button = (sign: string, name: string, act: () => void) =>
+      element('button', { type: 'button', title: name, 'aria-label': name, disabled: off, onclick: act }, sign);
+    if (tool?.kind === 'file') {
+      const title = tool.caption || `${tool.saves ? 'Where' : 'Which file'} for ${label}`;
+      const list = (patterns: string) => host.files(patterns);
+      return button('…', `choose a file for ${label}`, () =>
+        askFile({ ...tool, title, value: row.value, folders: host.folders(), list }).then(
+          (text) => text !== null && enter(text),
+        ),
+      );
+    }
+    if (tool?.kind === 'table')
+      return button('▦', `table of ${label}`, () => void this.askTable(row, tool, label, enter));
+    return null;
+  }
+
+  private async askTable(row: Row, tool: TableTool, label: string, enter: (text: string) => void) {
+    const { size } = tool;
+    const answer = await askTable({ ...tool, title: label, unit: row.unit, value: row.value, usual: row.usual });
+    const now = gridOf(row.value || row.usual, size.length);
+    if (answer === 'text') {
+      const box = this.holder.querySelector<HTMLInputElement>(`input:not([type])[aria-label="${CSS.escape(label)}"]`);
+      box?.focus();
+      box?.select();
+    } else if (answer && !(now && textOf(now) === answer.value)) enter(answer.value);
   }
 
   // Values that the declaration offers: to be chosen, or another one to be typed.

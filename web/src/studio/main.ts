@@ -1,4 +1,5 @@
 import './style.css';
+import './fields.css';
 import '../viewer/style.css';
 import type { Viewer } from '../viewer/viewer.js';
 import { Studio } from './studio';

@@ -97,12 +97,19 @@ export interface Field {
   displayUnit?: string; // another unit that it is shown in: factor*value + offset
   factor?: number;
   offset?: number;
+  size?: (number | null)[]; // of an array; null: as its value has it
+  evaluated?: string; // an array that is no literal: its elements
+  color?: boolean; // three numbers from 0 to 255
+  selector?: 'load' | 'save'; // it names a file
+  filter?: string; // "Text files (*.txt);;Tables (*.csv)"
+  caption?: string;
   disabled?: boolean;
   description?: string;
   tab?: string;
   group?: string;
   given?: boolean;
   final?: boolean;
+  outer?: boolean; // set elsewhere
   choices?: string[];
   offers?: Offer[];
   constraint?: string; // of what can be redeclared
@@ -168,6 +175,19 @@ export interface Listing {
   roots: number;
   folders: string[]; // of all roots, whole
   entries: { name: string; kind: 'folder' | 'model' | 'result' | 'mechanism' }[];
+}
+
+// A file that a parameter may name.
+export interface ServedFile {
+  root: number;
+  path: string;
+  bytes: number;
+  uri?: string; // of a file of a library
+}
+
+export interface FilesAnswer {
+  files: ServedFile[];
+  all: boolean; // false: there are more
 }
 
 // As the compiler reports it: lines and columns count from 1.

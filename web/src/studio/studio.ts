@@ -138,6 +138,7 @@ export class Studio {
       undo: inHistory(() => this.editor.undo()),
       redo: inHistory(() => this.editor.redo()),
       alike: (type) => this.library.alike(type),
+      folders: () => this.tree.folders,
     });
     this.library = new Library(libraryBox, {
       drop: (name, x, y) => this.diagram.drop(name, x, y),

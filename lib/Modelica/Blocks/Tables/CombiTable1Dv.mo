@@ -4,7 +4,7 @@ block CombiTable1Dv "Columns of a table, each over its own input"
   parameter Boolean tableOnFile = false "True: the table is in a file";
   parameter Real table[:, :] = fill(0.0, 0, 2) "Table, abscissas in the first column";
   parameter String tableName = "NoName" "Name of the table in its file";
-  parameter String fileName = "NoName" "File of the table";
+  parameter String fileName = "NoName" "File of the table" annotation(Dialog(enable=tableOnFile, loadSelector(filter="Tables (*.txt *.mat *.csv)", caption="File of the table")));
   parameter String delimiter = "," "Delimiter of a CSV file";
   parameter Integer nHeaderLines = 0 "Header lines of a CSV file";
   parameter Boolean verboseRead = true "True: reading a file is reported";
