@@ -83,7 +83,7 @@ static int copy(EditCall *e, const char *name)
     EditPlace place = {.workspace = &e->workspace, .path = e->path, .class_name = e->class_name};
     const char *why = NULL;
     char not_written[400] = "";
-    const char *text = edit_copy(&place, e->text.n ? e->text.at : "", e->text.n, name, e->call->arena, &why);
+    const char *text = edit_copy(&place, e->text.n ? e->text.at : "", e->text.n, name, false, e->call->arena, &why);
     if (!text) {
         diag(e->call->diags, DIAG_N001, (Span){0}, "there is no copy: %s", why);
         return EXIT_MODEL_WRONG;

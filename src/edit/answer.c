@@ -218,7 +218,9 @@ static void answer_questions(Answering *a, const Edited *e)
 static void answer_copy(Answering *a, const Edited *e)
 {
     const char *name = json_get_text(a->request, "copy", NULL), *why = NULL;
-    const char *copy = name ? edit_copy(a->place, e->text, e->n, name, a->arena, &why) : NULL;
+    const JsonValue *beside = json_get(a->request, "beside");
+    bool is_beside = beside && beside->kind == JSON_TRUTH && beside->number != 0;
+    const char *copy = name ? edit_copy(a->place, e->text, e->n, name, is_beside, a->arena, &why) : NULL;
     if (copy)
         json_key(a->j, "copy"), json_text(a->j, copy);
     else if (name)

@@ -122,7 +122,7 @@ static const char *edited_class(Step *s, Arena *a)
     return text;
 }
 
-static bool make_copy(Step *s, const char *name)
+static bool make_copy(Step *s, const char *name, bool is_beside)
 {
     Copying c = {.s = s};
     if (!edit_is_plain_name(name))
@@ -134,7 +134,8 @@ static bool make_copy(Step *s, const char *name)
     if (!c.top)
         return step_refuse(s, "'%s' cannot be found by its name", s->class_->name->text);
     Walk w = {.arena = s->arena, .finds_types = true, .skips_graphics = true, .found = write_whole, .data = &c};
-    walk_names(&w, s->class_);
+    if (!is_beside)
+        walk_names(&w, s->class_);
     if (s->why)
         return false;
     rename_class(s, name);
@@ -142,7 +143,8 @@ static bool make_copy(Step *s, const char *name)
     return true;
 }
 
-const char *edit_copy(const EditPlace *place, const char *text, size_t n, const char *name, Arena *a, const char **why)
+const char *edit_copy(const EditPlace *place, const char *text, size_t n, const char *name, bool is_beside, Arena *a,
+                      const char **why)
 {
     Edited none = {0};
     Step s = {.arena = arena_new(), .results = a, .to = &none};
@@ -152,7 +154,7 @@ const char *edit_copy(const EditPlace *place, const char *text, size_t n, const 
     Document d = {.path = (char *)place->path, .text = (char *)text, .n = n};
     if (diags_failed(diags))
         step_refuse(&s, "the text has errors");
-    else if (step_begin(&s, place, &d) && make_copy(&s, name))
+    else if (step_begin(&s, place, &d) && make_copy(&s, name, is_beside))
         copied = edited_class(&s, a);
     *why = s.why;
     arena_free(s.arena);

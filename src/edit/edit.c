@@ -25,6 +25,8 @@ static const Change changes[] = {
     {"reset", edit_change_reset},
     {"size", edit_change_size},
     {"experiment", edit_change_experiment},
+    {"class", edit_change_class},
+    {"remove", edit_change_remove},
 };
 
 static const Change *change_named(const char *name)

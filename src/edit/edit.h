@@ -12,6 +12,8 @@
  *     {"do": "set", "name": "body.m", "value": "2"}, {"do": "reset", "name": "body.m"}
  *     {"do": "redeclare", "name": "tank.Medium", "type": "…", "modifiers": "(…)"}, {"do": "reset", "name": …, "redeclaration": true}
  *     {"do": "experiment", "name": "StopTime", "value": "5"}            of the class; "": as if nothing was said
+ *     {"do": "class", "text": "model M end M;"}                         one more class in it
+ *     {"do": "remove", "name": "M"}                                     a class in it goes
  *
  * Each change is found in the tree of the text and made in the text: all bytes that it does not concern stay. Several
  * are made one after the other, and told as one list of edits of the text at the beginning.
@@ -48,8 +50,10 @@ TextEdits edits_inverse(Arena *a, const char *before, const TextEdits *edits);
 const char *edit_connectable(const EditPlace *place, const char *text, size_t n, const char *from, const char *to,
                              Arena *a);
 
-/* A class as a text of its own under another name, which means the same outside of its package. NULL, with the reason. */
-const char *edit_copy(const EditPlace *place, const char *text, size_t n, const char *name, Arena *a, const char **why);
+/* A class as a text of its own under another name, which means the same beside it, or outside of its package. NULL, with the
+ * reason. */
+const char *edit_copy(const EditPlace *place, const char *text, size_t n, const char *name, bool is_beside, Arena *a,
+                      const char **why);
 
 /* The libraries that can be found, by name. */
 typedef VEC(Decl *) Libraries;
@@ -68,7 +72,7 @@ void matching_json(Front *f, const Class *constraint, Json *j);
  * class (its own, or the one that "view" names) with where its parts are, with "result": FILE along that run (of the
  * component "inside"), what a component is and its "size" ("" the class, and its "experiment"),
  * with "icons": [CLASS, …] those, with "matching": CLASS what extends it,  with "where": CLASS the file that declares it, with "check" what is wrong in it (as the language server says it), with "classes" all classes there are, with "index": FOLDER those of its libraries with their texts and what they use, whether two connectors fit, and with "copy": NAME the class as a text of its
- * own. False: {"error", "failed"}. With "ask": {…} only what the language server says about a place. */
+ * own (for the same package with "beside"). False: {"error", "failed"}. With "ask": {…} only what the language server says about a place. */
 bool edit_answer(const EditPlace *place, const char *text, size_t n, const JsonValue *request, Arena *arena, Json *j);
 
 #endif

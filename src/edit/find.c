@@ -252,8 +252,7 @@ static int token_of_end(const Step *s)
     return k;
 }
 
-/* The end of an element's text, behind its ';'. */
-static uint32_t element_end(const Step *s, const TreeElement *e)
+uint32_t element_end(const Step *s, const TreeElement *e)
 {
     switch (e->kind) {
     case ELEMENT_COMPONENT:
@@ -303,6 +302,22 @@ Gap gap_for_component(Step *s)
     if (last)
         return gap_behind(s, element_end(s, last), indent);
     return gap_behind(s, s->tokens.at[behind_header(s) - 1].to, indent);
+}
+
+/* Behind the last public class, or the last public element, with an empty line between them. */
+Gap gap_for_class(Step *s)
+{
+    const TreeElement *last = NULL;
+    const TreeSection *section = s->class_->sections;
+    for (const TreeElement *e = s->class_->elements; e && !e->is_protected; e = e->next)
+        if ((!section || e->span.from < section->span.from) &&
+            (e->kind == ELEMENT_CLASS || !last || last->kind != ELEMENT_CLASS))
+            last = e;
+    Gap g = gap_behind(s, last ? element_end(s, last) : s->tokens.at[behind_header(s) - 1].to,
+                       text_f(s->arena, "%s  ", own_indent(s)));
+    if (last)
+        g.before = text_f(s->arena, "%s%s", s->line_end, g.before);
+    return g;
 }
 
 /* A section of equations is begun before the annotation of the class where that stands at the end. */

@@ -39,6 +39,7 @@ const TreeElement *edit_need_component(Step *s,
                                        const JsonValue *change); /* "name" of the change; NULL after a reason */
 uint32_t step_clause_begin(const Step *s, const TreeElement *e);
 uint32_t step_clause_end(const Step *s, const TreeElement *e); /* behind its ';' */
+uint32_t element_end(const Step *s, const TreeElement *e);     /* of any element, behind its ';' */
 bool step_clause_is_shared(const Step *s, const TreeElement *e);
 
 /* Takes a declaration or equation away, with its line where nothing else stands in it. */
@@ -51,6 +52,7 @@ typedef struct {
 } Gap;
 
 Gap gap_for_component(Step *s);
+Gap gap_for_class(Step *s);
 Gap gap_for_equation(Step *s);
 void edit_fill_gap(Step *s, const Gap *g, const char *text);
 
@@ -102,7 +104,7 @@ void find_uses(const TreeClass *c, Uses *to);
 
 void frames_json(Json *j, Arena *a, const Picture *p, const char *path, const char *prefix);
 
-/* ---- the changes: component.c, connection.c, value.c --------------------------------------------------------------- */
+/* ---- the changes: component.c, connection.c, value.c, class.c --------------------------------------------------------------- */
 
 bool edit_change_add(Step *s, const JsonValue *change);
 bool edit_change_place(Step *s, const JsonValue *change);
@@ -117,6 +119,8 @@ bool edit_change_set(Step *s, const JsonValue *change);
 bool edit_change_redeclare(Step *s, const JsonValue *change);
 bool edit_change_reset(Step *s, const JsonValue *change);
 bool edit_change_experiment(Step *s, const JsonValue *change);
+bool edit_change_class(Step *s, const JsonValue *change);
+bool edit_change_remove(Step *s, const JsonValue *change);
 /* Places and lines of a class that has none: the automatic layout becomes its own. */
 void edit_change_lay_out(Step *s);
 

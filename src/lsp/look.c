@@ -12,16 +12,15 @@ static char *folder_of(Arena *a, const char *path)
     return slash ? arena_text(a, path, (size_t)(slash - path)) : arena_text(a, ".", 1);
 }
 
-static bool has_package(Arena *a, const char *folder)
+bool look_has_package(Arena *a, const char *folder)
 {
     return access(text_f(a, "%s/package.mo", folder), R_OK) == 0;
 }
 
-const char *look_folder(Arena *a, const char *path, bool *below)
+const char *look_outside(Arena *a, const char *path)
 {
     const char *folder = folder_of(a, path);
-    *below = has_package(a, folder);
-    while (*below && has_package(a, folder_of(a, folder)))
+    while (look_has_package(a, folder))
         folder = folder_of(a, folder);
     return folder;
 }
@@ -29,10 +28,8 @@ const char *look_folder(Arena *a, const char *path, bool *below)
 static void add_paths(Look *l)
 {
     Front *f = l->f;
-    const char *folder = folder_of(l->arena, l->document->path), *path = getenv("MODELICAPATH");
-    while (has_package(l->arena, folder)) /* out of the library that it belongs to */
-        folder = folder_of(l->arena, folder);
-    library_add_path(f, folder);
+    const char *path = getenv("MODELICAPATH");
+    library_add_path(f, look_outside(l->arena, l->document->path));
     for (int k = 0; k < l->w->n_folders; k++)
         library_add_path(f, l->w->folders[k]);
     for (const char *end; path && *path; path = *end ? end + 1 : end) {
@@ -51,7 +48,7 @@ Look look_at(const Workspace *w, const Document *d, Arena *a)
     l.f->store = w->store;
     l.file = store_read(w->store, d->path);
     add_paths(&l);
-    bool is_part = has_package(a, folder_of(a, d->path));
+    bool is_part = look_has_package(a, folder_of(a, d->path));
     if (l.file && !is_part && !l.file->within)
         library_read_file(l.f, d->path);
     return l;

@@ -57,8 +57,9 @@ typedef struct {
 } Look;
 
 Look look_at(const Workspace *w, const Document *d, Arena *a);
-/* The folder of a file; of one that belongs to a package the folder of the outermost one, and *below. */
-const char *look_folder(Arena *a, const char *path, bool *below);
+bool look_has_package(Arena *a, const char *folder); /* it holds a package.mo */
+/* The folder that a file lies in; of one of a library that which the library lies in. */
+const char *look_outside(Arena *a, const char *path);
 /* The innermost class around a place, and an instance of it; NULL: none. */
 const TreeClass *look_class(const Look *l, size_t offset);
 Class *look_in_class(const Look *l, const TreeClass *c);
@@ -82,7 +83,7 @@ void answer_definition(Look *l, size_t offset, Json *j);
 void answer_completion(Look *l, size_t offset, Json *j);
 /* reference.c: those of the files around the document. What libraries of Cardan's own declare is not renamed. */
 void answer_references(Look *l, size_t offset, Json *j);
-/* moves_files: a class whose file has its name is renamed, too; who asks moves the file. */
+/* moves_files: a class whose file has its name is renamed, too; who asks moves the file. "taken": the name is another's. */
 void answer_rename(Look *l, size_t offset, const char *new_name, bool moves_files, Json *j);
 void answer_actions(const JsonValue *params, Json *j); /* action.c: remedies of the messages that the editor shows */
 void answer_outline(const Look *l, Json *j);

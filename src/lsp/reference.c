@@ -17,8 +17,8 @@ static bool ends_in_mo(const char *name)
     return n > 3 && strcmp(name + n - 3, ".mo") == 0;
 }
 
-/* All .mo files below a folder of a package; of another folder those in it. */
-static void list_files(Arena *a, const char *folder, bool below, Files *to)
+/* All .mo files of a folder and of those below it: of all, or of packages alone. */
+static void list_files(Arena *a, const char *folder, bool all, Files *to)
 {
     DIR *d = opendir(folder);
     for (struct dirent *e; d && (e = readdir(d)) && to->n < MOST_FILES;) {
@@ -26,13 +26,28 @@ static void list_files(Arena *a, const char *folder, bool below, Files *to)
         const char *path = text_f(a, "%s/%s", folder, e->d_name);
         if (e->d_name[0] == '.' || lstat(path, &about) != 0)
             continue;
-        if (S_ISDIR(about.st_mode) && below)
-            list_files(a, path, below, to);
+        if (S_ISDIR(about.st_mode) && (all || look_has_package(a, path)))
+            list_files(a, path, all, to);
         else if (S_ISREG(about.st_mode) && ends_in_mo(path))
             PUSH(a, *to, path);
     }
     if (d)
         closedir(d);
+}
+
+/* Those that may name what a document declares: of the folder given that it lies in; else of the folder that its library, or
+ * it alone, lies in, and of the libraries beside it. */
+static Files files_around(const Look *l)
+{
+    Files files = {0};
+    const char *path = l->document->path, *around = NULL;
+    for (int k = 0; k < l->w->n_folders && !around; k++) {
+        size_t n = strlen(l->w->folders[k]);
+        if (strncmp(path, l->w->folders[k], n) == 0 && path[n] == '/')
+            around = l->w->folders[k];
+    }
+    list_files(l->arena, around ? around : look_outside(l->arena, path), around != NULL, &files);
+    return files;
 }
 
 /* ---- places ------------------------------------------------------------------------------------------------------ */
@@ -41,11 +56,13 @@ typedef struct {
     const Workspace *w;
     const Document *document; /* that is looked at: as it is, not as it was saved */
     Arena *arena;
-    bool renames;
-    bool moves_files; /* who renames gives the file of a class its new name, too */
+    bool moves_files;     /* who renames gives the file of a class its new name, too */
+    const char *new_name; /* NULL: nothing is renamed */
+    bool is_taken;        /* that name */
     const char *name;
     const TreeElement *meant;
     const TreeClass *meant_class; /* of a class: elements of files are made anew for each look */
+    const char *full_name;        /* of a class */
     void (*found)(void *data, const Document *d, size_t from, size_t to);
     void *data;
 } Search;
@@ -62,6 +79,46 @@ static bool is_meant(const Search *s, const Element *e)
     return e->tree == s->meant || (e->original && e->original->tree == s->meant);
 }
 
+/* Whether a place is the end of a class's name in a link: "modelica://Library.Package" … */
+static bool is_in_link(const Search *s, const char *text, size_t from)
+{
+    static const char scheme[] = "modelica://";
+    size_t begin = from, n = sizeof scheme - 1, name = s->full_name ? strlen(s->full_name) : 0;
+    while (begin && (is_letter(text[begin - 1]) || text[begin - 1] == '.'))
+        begin--;
+    return name && begin >= n && strncmp(text + begin - n, scheme, n) == 0 && from + strlen(s->name) - begin == name &&
+           strncmp(text + begin, s->full_name, name) == 0;
+}
+
+/* Whether the string around a place is what a Text shows. */
+static bool is_shown_text(const char *text, size_t at)
+{
+    static const char name[] = "textString";
+    size_t n = sizeof name - 1;
+    while (at && !(text[at - 1] == '"' && (at < 2 || text[at - 2] != '\\')))
+        at--;
+    if (at < 2)
+        return false;
+    at--;
+    while (at && strchr(" \t\r\n=", text[at - 1]))
+        at--;
+    return at > n && strncmp(text + at - n, name, n) == 0 && !is_letter(text[at - n - 1]);
+}
+
+/* Whether a place is that of a parameter in a text of its class's pictures: "%m", "%{m}". %name and %class are none. */
+static bool is_shown(const Search *s, Look *l, size_t from)
+{
+    const char *t = l->document->text;
+    size_t sign = from && t[from - 1] == '{' ? from - 1 : from;
+    if (!sign || t[sign - 1] != '%' || !strcmp(s->name, "name") || !strcmp(s->name, "class") || s->meant_class ||
+        !is_shown_text(t, sign))
+        return false;
+    const TreeClass *c = look_class(l, from);
+    Class *i = c ? look_in_class(l, c) : NULL;
+    Element *e = i ? class_element(l->f, i, symbol(l->f->symbols, s->name)) : NULL;
+    return e && is_meant(s, e);
+}
+
 static void search_document(const Search *s, const Document *d)
 {
     size_t n = strlen(s->name);
@@ -73,7 +130,8 @@ static void search_document(const Search *s, const Document *d)
         if (!l.f)
             l = look_at(s->w, d, s->arena);
         Meaning m;
-        if (look_meaning(&l, from, &m) && m.from == from && is_meant(s, m.element))
+        if ((look_meaning(&l, from, &m) && m.from == from && is_meant(s, m.element)) ||
+            (s->new_name && (is_in_link(s, d->text, from) || is_shown(s, &l, from))))
             s->found(s->data, d, from, from + n);
     }
 }
@@ -98,14 +156,21 @@ static void search_file(const Search *s, const char *path)
     }
 }
 
-/* False: nothing is named there, or what is named belongs to a library that Cardan brings, or is predefined. */
+/* The class or component that the name of an element would hide or be taken for; NULL: it is free. */
+static const Element *taken_by(Look *l, const Element *e, const char *name)
+{
+    return e->holder ? class_element(l->f, e->holder, symbol(l->f->symbols, name)) : NULL;
+}
+
+/* False: nothing is named there, or what is named belongs to a library that Cardan brings, or is predefined; or the new name
+ * is another's. */
 static bool search(Look *l, size_t offset, Search *s)
 {
     Meaning m;
     if (!look_meaning(l, offset, &m))
         return false;
     const TreeClass *class_ = m.element->tree->kind == ELEMENT_CLASS ? m.element->tree->class_ : NULL;
-    if (s->renames && !s->moves_files && class_ && !class_->enclosing &&
+    if (s->new_name && !s->moves_files && class_ && !class_->enclosing &&
         (class_->within || strstr(class_->source->path, "/package.mo")))
         return false; /* its file has its name */
     Span where =
@@ -116,16 +181,21 @@ static bool search(Look *l, size_t offset, Search *s)
     const Element *first = m.element;
     while (first->original)
         first = first->original;
+    if (s->new_name && taken_by(l, first, s->new_name)) {
+        s->is_taken = true;
+        return false;
+    }
     s->w = l->w;
     s->document = l->document;
     s->arena = l->arena;
     s->name = first->name->text;
     s->meant = first->tree;
-    s->meant_class = first->tree->kind == ELEMENT_CLASS ? first->tree->class_ : NULL;
-    Files files = {0};
-    bool below;
-    const char *folder = look_folder(l->arena, l->document->path, &below);
-    list_files(l->arena, folder, below, &files);
+    s->meant_class = class_;
+    if (class_) {
+        const Class *meant = element_class(l->f, m.element);
+        s->full_name = meant && meant->decl ? meant->decl->full_name->text : NULL;
+    }
+    Files files = files_around(l);
     bool has_own = false;
     for (int k = 0; k < files.n; k++)
         has_own |= strcmp(files.at[k], l->document->path) == 0;
@@ -192,7 +262,7 @@ static bool is_identifier(const char *name)
 void answer_rename(Look *l, size_t offset, const char *new_name, bool moves_files, Json *j)
 {
     Renaming r = {.j = j, .new_name = new_name};
-    Search s = {.renames = true, .moves_files = moves_files, .found = put_edit, .data = &r};
+    Search s = {.new_name = new_name, .moves_files = moves_files, .found = put_edit, .data = &r};
     json_object(j);
     json_key(j, "changes");
     json_object(j);
@@ -201,5 +271,7 @@ void answer_rename(Look *l, size_t offset, const char *new_name, bool moves_file
     if (r.path)
         json_end(j);
     json_end(j);
+    if (s.is_taken)
+        json_key(j, "taken"), json_bool(j, true);
     json_end(j);
 }

@@ -134,11 +134,12 @@ static void route_post(Studio *s, const char *url, const Buffer *body, Answer *a
     static const struct {
         const char *url;
         void (*answer)(Studio *, const JsonValue *, Answer *);
-    } known[] = {{"/api/file", serve_write},        {"/api/check", serve_check},  {"/api/simulate", serve_simulate},
-                 {"/api/cancel", serve_cancel},     {"/api/trust", serve_trust},  {"/api/signals", serve_signals},
-                 {"/api/assemble", serve_assemble}, {"/api/pose", serve_pose},    {"/api/edit", serve_edit},
-                 {"/api/show", serve_show},         {"/api/move", serve_move},    {"/api/remove", serve_remove},
-                 {"/api/keep", serve_keep},         {"/api/forget", serve_forget}};
+    } known[] = {{"/api/file", serve_write},        {"/api/check", serve_check},   {"/api/simulate", serve_simulate},
+                 {"/api/cancel", serve_cancel},     {"/api/trust", serve_trust},   {"/api/signals", serve_signals},
+                 {"/api/assemble", serve_assemble}, {"/api/pose", serve_pose},     {"/api/edit", serve_edit},
+                 {"/api/show", serve_show},         {"/api/move", serve_move},     {"/api/remove", serve_remove},
+                 {"/api/make", serve_make},         {"/api/order", serve_reorder}, {"/api/keep", serve_keep},
+                 {"/api/forget", serve_forget}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         if (strcmp(known[i].url, url) != 0)
             continue;

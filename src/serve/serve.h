@@ -163,9 +163,13 @@ void serve_choose(Studio *s, const char *patterns, Answer *a);
 void serve_outline(Studio *s, int root, const char *path, Answer *a); /* classes of a file */
 void serve_read(Studio *s, int root, const char *path, Answer *a);    /* text of a file */
 void serve_write(Studio *s, const JsonValue *request, Answer *a);     /* {"path", "text"} */
-/* serve_order.c: {"path", "to"} and {"path"}: a file of a class; package.order beside it follows. */
+/* serve_order.c: {"path", "text"}, {"path", "to"} and {"path"}: the file of a class, or package.mo with the folder of a
+ * package; package.order beside it follows. */
+void serve_make(Studio *s, const JsonValue *request, Answer *a); /* never over another */
 void serve_move(Studio *s, const JsonValue *request, Answer *a);
 void serve_remove(Studio *s, const JsonValue *request, Answer *a);
+/* {"path", "name", "to"}: a class in the text of a package.mo has another name; without "name" it is new, without "to" gone. */
+void serve_reorder(Studio *s, const JsonValue *request, Answer *a);
 void serve_check(Studio *s, const JsonValue *request, Answer *a); /* {"path", "text", "model"} */
 /* The structure of a model as a page of its own. */
 void serve_mechanism(Studio *s, int root, const char *path, Answer *a); /* its page, as 'animate' makes it */

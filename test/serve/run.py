@@ -14,6 +14,7 @@ import threading
 import time
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+import classes  # noqa: E402
 from kit import SKIPPED  # noqa: E402
 
 cardan = os.path.abspath(sys.argv[1])
@@ -263,10 +264,11 @@ end Code;
                   {"path": "link.mo", "to": "x.mo"}, {"path": "up/outside.mo", "to": "x.mo"}, {"path": "Q/Fan.mo", "to": "x.txt"}, {"path": "Q/Fan.mo"}):
         status = studio.ask("POST", "/api/move", words)[0]
         check("not moved", status in (400, 403, 404, 409), (words, status))
-    for path in ("link.mo", "up/outside.mo", "Q/package.mo", "sub/notes.txt", "Q", "../outside.mo"):
+    for path in ("link.mo", "up/outside.mo", "package.mo", "sub/notes.txt", "Q", "../outside.mo"):
         status = studio.ask("POST", "/api/remove", {"path": path})[0]
         check("not removed: " + path, status in (400, 403, 404), status)
     check("a file is removed", studio.ask("POST", "/api/remove", {"path": "Q/Fan.mo"})[0] == 200 and order() == "Tank\n", order())
+    classes.test(studio, folder, check)
     check("what lies outside is there", os.path.exists(os.path.join(top, "outside.mo")) and os.path.islink(os.path.join(folder, "link.mo")))
 
     # words in all libraries, where a class is used, and figures of documentation, from the folders served alone

@@ -31,6 +31,30 @@ static const char small[] =
     "  model World annotation(defaultComponentName=\"world\", defaultComponentPrefixes=\"inner\"); end World;\n";
 
 static const Case cases[] = {
+    /* classes in a class */
+    {"  package A\n  end A;\n", "P.A", "[{'do': 'class', 'text': 'model M \\\"m\\\"\\n  Real x;\\nend M;\\n'}]",
+     "  package A\n    model M \"m\"\n      Real x;\n    end M;\n  end A;\n", NULL},
+    {"  package A \"a\" // more\n    model B end B; // b\n\n    annotation(x=1);\n  end A;\n", "P.A",
+     "[{'do': 'class', 'text': 'function f\\n  \\nend f;'}]",
+     "  package A \"a\" // more\n    model B end B; // b\n\n    function f\n      \n    end f;\n\n    "
+     "annotation(x=1);\n  end A;\n",
+     NULL},
+    {"  package A\n    constant Real k = 1;\n  end A;\n", "P.A",
+     "[{'do': 'class', 'text': 'model M \\\"two\\nlines\\\"\\nend M;'}]",
+     "  package A\n    constant Real k = 1;\n\n    model M \"two\nlines\"\n    end M;\n  end A;\n", NULL},
+    {"  package A\r\n    model B end B;\r\n  end A;\r\n", "P.A", "[{'do': 'class', 'text': 'model M\\nend M;'}]",
+     "  package A\r\n    model B end B;\r\n\r\n    model M\r\n    end M;\r\n  end A;\r\n", NULL},
+    {"  package A end A;\n", "P.A", "[{'do': 'class', 'text': 'model M end M; model N end N;'}]", NULL, "one class"},
+    {"  package A model M end M; end A;\n", "P.A", "[{'do': 'class', 'text': 'model M end M;'}]", NULL, "already"},
+    {"  package A = P;\n", "P.A", "[{'do': 'class', 'text': 'model M end M;'}]", NULL, "no text"},
+    {"  package A\n    model B end B;\n\n    partial model C \"c\"\n    end C; // c\n\n    model D end D;\n  end A;\n",
+     "P.A", "[{'do': 'remove', 'name': 'C'}]", "  package A\n    model B end B;\n\n    model D end D;\n  end A;\n",
+     NULL},
+    {"  package A\n    replaceable model B end B;\n    model C end C;\n  end A;\n", "P.A",
+     "[{'do': 'remove', 'name': 'B'}, {'do': 'remove', 'name': 'C'}]", "  package A\n  end A;\n", NULL},
+    {"  package A model B end B; model C end C; end A;\n", "P.A", "[{'do': 'remove', 'name': 'B'}]",
+     "  package A model C end C; end A;\n", NULL},
+    {"  package A end A;\n", "P.A", "[{'do': 'remove', 'name': 'B'}]", NULL, "no class 'B'"},
     /* adding */
     {"  model A\n  end A;\n", "P.A", "[{'do': 'add', 'type': 'P.Part'}]", "  model A\n    Part part;\n  end A;\n",
      NULL},
