@@ -5,22 +5,27 @@
 #include "mbs/axes.h"
 #include "mbs/system.h"
 
-static bool fits(const MbsSystem *s)
+/* Whether axes_loops.c can close a loop by it: the constraints of a universal joint turn with both of its frames. */
+static bool can_close(const Joint *j)
 {
-    if (s->n_cut || s->n_forces || s->n_drives || s->n_couples)
-        return false;
-    for (int i = 0; i < s->n_joints; i++)
-        if (s->joints[i].type != JOINT_FIXED && s->joints[i].type != JOINT_REVOLUTE &&
-            s->joints[i].type != JOINT_PRISMATIC)
+    for (int k = 0; k < j->nv; k++)
+        if (j->armature[k] != 0)
             return false;
-    return true;
+    return !j->efforts && j->type != JOINT_UNIVERSAL;
 }
 
-/* Where a body is on its link: x of the link = R x of the body + r. */
-typedef struct {
-    int link;
-    double R[9], r[3];
-} Seat;
+static bool fits(const MbsSystem *s)
+{
+    if (s->n_forces || s->n_drives || s->n_couples)
+        return false;
+    for (int i = 0; i < s->n_joints; i++) {
+        const Joint *j = &s->joints[i];
+        bool is_cut = j->first_q < 0, has_axis = j->type == JOINT_REVOLUTE || j->type == JOINT_PRISMATIC;
+        if (is_cut ? !can_close(j) : !has_axis && j->type != JOINT_FIXED)
+            return false;
+    }
+    return true;
+}
 
 typedef struct {
     const double *r, *R; /* of the joint on a body, in its axes */
@@ -150,6 +155,7 @@ MbsStatus axes_new(MbsSystem *s)
         x->found = x->asked + 1 + s->n_q + 2 * s->n_v;
         add_bodies(x, s, seats);
         x->deep = is_deep(x);
+        have = !axes_loops_new(s, seats);
     }
     mbs_give(s->m, seats, n * sizeof *seats);
     return have ? MBS_OK : mbs_fail(s->m, MBS_NO_MEMORY, "no memory");
@@ -161,6 +167,7 @@ void axes_free(MbsSystem *s)
     size_t n = (size_t)s->n_bodies;
     if (!x)
         return;
+    axes_loops_free(s);
     mbs_give(s->m, x->link, n * sizeof *x->link);
     mbs_give(s->m, x->state, n * sizeof *x->state);
     mbs_give(s->m, x->asked, asked_bytes(s));

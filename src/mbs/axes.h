@@ -2,7 +2,8 @@
  *
  * Parts that fixed joints hold together are one link. A link's own axes stand on its joint: z is the joint's axis, the origin
  * lies on it. So the motion by a joint's speed is a unit vector: (z, 0) where it turns, (0, z) where it slides, and neither
- * needs a product. Robots are such trees, and trees without forces, loops and drives take this way (axes_new).
+ * needs a product. Robots are such trees, and trees without forces, drives and couples take this way (axes_new). Joints that
+ * close loops may be of other types (axes_loops.c).
  */
 #ifndef CARDAN_MBS_AXES_H
 #define CARDAN_MBS_AXES_H
@@ -54,6 +55,45 @@ typedef struct {
     double f[6]; /* the wrench that the motion needs */
 } LinkChange;
 
+/* Where a body is on its link: x of the link = R x of the body + r. */
+typedef struct {
+    int link;
+    double R[9], r[3];
+} Seat;
+
+enum { AXES_LOOP_ROWS = 6 }; /* room of a loop: a joint has no more constraints, and rows of zeros hold nothing */
+
+/* A joint that closes a loop. */
+typedef struct {
+    int a, b;                                                   /* links */
+    int first_row, n_rows;                                      /* in its group */
+    double torque[AXES_LOOP_ROWS][3], force[AXES_LOOP_ROWS][3]; /* the wrenches that it may carry, in the axes of a */
+    double point[3];                                            /* where they act, in those of b */
+    int *path, n_path; /* links from both ends to the inertial system, each before its parent */
+} Loop;
+
+/* Loops that have links in common. */
+typedef struct {
+    int first, n_loops, n_rows;
+    int *link, n_links; /* of all their paths, each after its parent */
+} LoopGroup;
+
+typedef struct {
+    int column;                       /* in its group */
+    double r[3], v[3];                /* of the origin */
+    double wrench[6][AXES_LOOP_ROWS]; /* of each row of one loop */
+} LoopLink;
+
+typedef struct {
+    Loop *loop;
+    LoopGroup *group;
+    LoopLink *state; /* a link */
+    int n, n_groups, room;
+    int *index, n_index; /* of links, for paths and groups */
+    double *work;
+    size_t room_index, room_work;
+} Loops;
+
 typedef struct Axes {
     int n; /* with the inertial system, link 0 */
     Link *link;
@@ -63,10 +103,18 @@ typedef struct Axes {
     /* for derivatives, from their first call on: a link, and n_v by n_v numbers or six by AXES_STRIP for each link */
     LinkChange *change;
     double *square, *strip;
+    Loops loops;
     bool deep; /* so many links stand behind each other that the recursion costs less than factors of the mass matrix */
 } Axes;
 
 enum { AXES_STRIP = 32 }; /* columns that axes_solve takes at a time */
+
+/* to = x a[0] + y a[1] + z a[2] */
+static inline void link_along(double *to, const LinkState *s, const double *a)
+{
+    for (int i = 0; i < 3; i++)
+        to[i] = s->x[i] * a[0] + s->y[i] * a[1] + s->z[i] * a[2];
+}
 
 struct MbsSystem;
 MbsStatus axes_new(struct MbsSystem *s); /* leaves s->axes NULL where the tree is none of these */
@@ -81,5 +129,9 @@ MbsStatus axes_derivatives(struct MbsSystem *s, const double *v, const double *a
 /* After axes_forward: X := M^-1 X for n columns; is_inverse: X is the unit matrix, and half of the result is a mirror image. */
 void axes_solve(const Axes *x, int n, double *X, bool is_inverse);
 void axes_mass_matrix(Axes *x, const double *q, int n, double *M);
+/* axes_loops.c */
+MbsStatus axes_loops_new(struct MbsSystem *s, const Seat *seats);
+void axes_loops_free(struct MbsSystem *s);
+void axes_hold_loops(const Axes *x, const double *v); /* adds to u what loops need, where acc is known without them */
 
 #endif

@@ -6,27 +6,20 @@
 #include "base/vector.h"
 #include "mbs/axes.h"
 
-/* to = x a[0] + y a[1] + z a[2] */
-static inline void along(double *to, const LinkState *s, const double *a)
-{
-    for (int i = 0; i < 3; i++)
-        to[i] = s->x[i] * a[0] + s->y[i] * a[1] + s->z[i] * a[2];
-}
-
 /* Axes, and the way from the parent. */
 static inline void place(const Link *l, LinkState *s, const LinkState *up, double q)
 {
-    along(s->z, up, l->z);
-    along(s->d, up, l->at);
+    link_along(s->z, up, l->z);
+    link_along(s->d, up, l->at);
     if (l->slides) {
-        along(s->x, up, l->x);
-        along(s->y, up, l->y);
+        link_along(s->x, up, l->x);
+        link_along(s->y, up, l->y);
         vec_more(s->d, q, s->z);
         return;
     }
     double c = cos(q), k = sin(q), x[3], y[3];
-    along(x, up, l->x);
-    along(y, up, l->y);
+    link_along(x, up, l->x);
+    link_along(y, up, l->y);
     for (int i = 0; i < 3; i++) {
         s->x[i] = c * x[i] + k * y[i];
         s->y[i] = c * y[i] - k * x[i];
@@ -88,7 +81,7 @@ static inline void begin(const Link *l, LinkState *s)
     double h[3], spin[3];
     Inertia *I = &s->inertia;
     turned(I->J, s, l->inertia);
-    along(h, s, l->moment);
+    link_along(h, s, l->moment);
     memcpy(I->H, (double[9]){0, -h[2], h[1], h[2], 0, -h[0], -h[1], h[0], 0}, sizeof I->H);
     memcpy(I->M, (double[6]){l->mass, l->mass, l->mass, 0, 0, 0}, sizeof I->M);
     sym_vec(spin, I->J, s->w);
@@ -143,6 +136,21 @@ static inline void hand_over(LinkState *s, LinkState *up)
         up->p[i] += moved[i];
 }
 
+static void accelerate(Axes *x, double *a)
+{
+    for (int i = 1; i < x->n; i++) {
+        const Link *l = &x->link[i];
+        LinkState *s = &x->state[i];
+        const LinkState *up = &x->state[l->parent];
+        for (int k = 0; k < 6; k++)
+            s->acc[k] = up->acc[k] + s->bias[k];
+        vec_cross_more(s->acc + 3, up->acc, s->d);
+        double rate = (s->u - dot6(s->U, s->acc)) * s->by_D;
+        a[l->v] = rate;
+        vec_more(s->acc + (l->slides ? 3 : 0), rate, s->z);
+    }
+}
+
 MbsStatus axes_forward(Axes *x, const double *q, const double *v, const double *tau, double *a, int *massless)
 {
     for (int i = 1; i < x->n; i++) {
@@ -166,16 +174,10 @@ MbsStatus axes_forward(Axes *x, const double *q, const double *v, const double *
         if (l->parent)
             hand_over(s, &x->state[l->parent]);
     }
-    for (int i = 1; i < x->n; i++) {
-        const Link *l = &x->link[i];
-        LinkState *s = &x->state[i];
-        const LinkState *up = &x->state[l->parent];
-        for (int k = 0; k < 6; k++)
-            s->acc[k] = up->acc[k] + s->bias[k];
-        vec_cross_more(s->acc + 3, up->acc, s->d);
-        double rate = (s->u - dot6(s->U, s->acc)) * s->by_D;
-        a[l->v] = rate;
-        vec_more(s->acc + (l->slides ? 3 : 0), rate, s->z);
+    accelerate(x, a);
+    if (x->loops.n) {
+        axes_hold_loops(x, v);
+        accelerate(x, a);
     }
     return MBS_OK;
 }
@@ -223,7 +225,7 @@ void axes_mass_matrix(Axes *x, const double *q, int n, double *M)
         LinkState *s = &x->state[i];
         place(l, s, &x->state[l->parent], q[l->q]);
         turned(s->inertia.J, s, l->second);
-        along(s->inertia.H, s, l->moment);
+        link_along(s->inertia.H, s, l->moment);
         s->inertia.M[0] = l->mass;
     }
     for (int i = x->n - 1; i > 0; i--) {

@@ -290,84 +290,79 @@ static MbsStatus solve_dense(MbsSystem *s, const double *G, const double *b, con
     return status == MBS_NO_MEMORY ? system_fail(s, status, "no memory") : status;
 }
 
+/* Room of system_solve_constrained, which is kept from its first call on. */
+static size_t solving_doubles(const MbsSystem *s)
+{
+    size_t n = (size_t)s->n_v, m = (size_t)mbs_n_constraints(s);
+    return m * (3 * n + m + 5);
+}
+
+static size_t solving_ints(const MbsSystem *s)
+{
+    return 2 * (size_t)mbs_n_constraints(s);
+}
+
+void system_free_solving(MbsSystem *s)
+{
+    mbs_give(s->m, s->solving, solving_doubles(s) * sizeof *s->solving);
+    mbs_give(s->m, s->solving_order, solving_ints(s) * sizeof *s->solving_order);
+}
+
+static bool have_solving(MbsSystem *s)
+{
+    if (!s->solving)
+        s->solving = mbs_get(s->m, solving_doubles(s) * sizeof *s->solving);
+    if (!s->solving_order)
+        s->solving_order = mbs_get(s->m, solving_ints(s) * sizeof *s->solving_order);
+    return s->solving && s->solving_order;
+}
+
 MbsStatus system_solve_constrained(MbsSystem *s, double *a)
 {
-    int n = s->n_v, m = s->n_rows;
-    MbsModel *model = s->m;
-    size_t doubles = (size_t)m * (size_t)(3 * n + m + 5), ints = 2 * (size_t)m;
-    double *work = mbs_get(model, doubles * sizeof *work);
-    int *order = mbs_get(model, ints * sizeof *order);
-    MbsStatus status = MBS_OK;
-    if (!work || !order) {
-        status = system_fail(s, MBS_NO_MEMORY, "no memory");
-    } else {
-        double *G = work, *T = G + m * n, *Y = T + m * n, *A = Y + m * n, *b = A + m * m, *x = b + m, *tau = x + m;
-        const char *massless = NULL;
-        system_bias_accelerations(s);
-        for (int r = 0; r < m; r++) {
-            row_on_speeds(s, &s->rows[r], G + r * n);
-            b[r] = s->rows[r].rhs;
-            for (int e = 0; e < s->rows[r].n_body; e++)
-                b[r] -= dot6(s->rows[r].coef[e], s->state[s->rows[r].body[e]].acc);
-        }
-        int rank = rows_independent(G, m, n, T, tau, order, tau + m);
-        if (system_cut_rotors(s) || tree_factor(s, &massless)) {
-            status = solve_dense(s, G, b, order, rank, a);
-        } else {
-            tree_accelerate(s, a);
-            for (int r = 0; r < rank; r++) {
-                tree_respond(s, G + order[r] * n, Y + r * n);
-                x[r] = b[order[r]];
-                for (int c = 0; c < n; c++)
-                    x[r] -= G[order[r] * n + c] * a[c];
-            }
-            for (int r = 0; r < rank; r++)
-                for (int k = 0; k < rank; k++) {
-                    A[r * rank + k] = 0;
-                    for (int c = 0; c < n; c++)
-                        A[r * rank + k] += G[order[r] * n + c] * Y[k * n + c];
-                }
-            if (!linear_lu(A, rank, order + m)) {
-                status = system_fail(s, MBS_SINGULAR, "the constraints cannot be solved for their forces");
-            } else {
-                linear_lu_solve(A, rank, order + m, x);
-                memset(s->lambda, 0, (size_t)s->room_rows * sizeof *s->lambda);
-                for (int r = 0; r < rank; r++) {
-                    s->lambda[order[r]] = x[r];
-                    for (int c = 0; c < n; c++)
-                        a[c] += Y[r * n + c] * x[r];
-                }
-                tree_accelerations(s, a);
-            }
-        }
+    if (!have_solving(s))
+        return system_fail(s, MBS_NO_MEMORY, "no memory");
+    int n = s->n_v, m = s->n_rows, *order = s->solving_order;
+    double *G = s->solving, *T = G + m * n, *Y = T + m * n, *A = Y + m * n, *b = A + m * m, *x = b + m, *tau = x + m;
+    const char *massless = NULL;
+    system_bias_accelerations(s);
+    for (int r = 0; r < m; r++) {
+        row_on_speeds(s, &s->rows[r], G + r * n);
+        b[r] = s->rows[r].rhs;
+        for (int e = 0; e < s->rows[r].n_body; e++)
+            b[r] -= dot6(s->rows[r].coef[e], s->state[s->rows[r].body[e]].acc);
     }
-    mbs_give(model, work, doubles * sizeof *work);
-    mbs_give(model, order, ints * sizeof *order);
-    return status;
+    int rank = rows_independent(G, m, n, T, tau, order, tau + m);
+    if (system_cut_rotors(s) || tree_factor(s, &massless))
+        return solve_dense(s, G, b, order, rank, a);
+    tree_accelerate(s, a);
+    for (int r = 0; r < rank; r++) {
+        tree_respond(s, G + order[r] * n, Y + r * n);
+        x[r] = b[order[r]];
+        for (int c = 0; c < n; c++)
+            x[r] -= G[order[r] * n + c] * a[c];
+    }
+    for (int r = 0; r < rank; r++)
+        for (int k = 0; k < rank; k++) {
+            A[r * rank + k] = 0;
+            for (int c = 0; c < n; c++)
+                A[r * rank + k] += G[order[r] * n + c] * Y[k * n + c];
+        }
+    if (!linear_lu(A, rank, order + m))
+        return system_fail(s, MBS_SINGULAR, "the constraints cannot be solved for their forces");
+    linear_lu_solve(A, rank, order + m, x);
+    memset(s->lambda, 0, (size_t)s->room_rows * sizeof *s->lambda);
+    for (int r = 0; r < rank; r++) {
+        s->lambda[order[r]] = x[r];
+        for (int c = 0; c < n; c++)
+            a[c] += Y[r * n + c] * x[r];
+    }
+    tree_accelerations(s, a);
+    return MBS_OK;
 }
 
 static MbsStatus moves_nothing(MbsSystem *s, const char *joint)
 {
     return system_fail(s, MBS_SINGULAR, "interact '%s' moves parts that have no mass or inertia", joint);
-}
-
-/* By the links; the bodies' state follows if it is asked for (system_settle). */
-static MbsStatus forward_by_axes(MbsSystem *s, double t, const double *q, const double *v, const double *tau, double *a)
-{
-    int massless = 0;
-    double *asked = s->axes->asked;
-    s->late = s->solved = false;
-    if (axes_forward(s->axes, q, v, tau, a, &massless))
-        return moves_nothing(s, joint_name(s, massless));
-    *asked++ = t;
-    memcpy(asked, q, (size_t)s->n_q * sizeof *q);
-    memcpy(asked + s->n_q, v, (size_t)s->n_v * sizeof *v);
-    if (tau)
-        memcpy(asked + s->n_q + s->n_v, tau, (size_t)s->n_v * sizeof *tau);
-    else
-        memset(asked + s->n_q + s->n_v, 0, (size_t)s->n_v * sizeof *tau);
-    s->late = s->solved = true;
-    return MBS_OK;
 }
 
 static MbsStatus forward_by_bodies(MbsSystem *s, double t, const double *q, const double *v, const double *tau,
@@ -393,6 +388,25 @@ static MbsStatus forward_by_bodies(MbsSystem *s, double t, const double *q, cons
     return status;
 }
 
+/* By the links; the bodies' state follows if it is asked for (system_settle). */
+static MbsStatus forward_by_axes(MbsSystem *s, double t, const double *q, const double *v, const double *tau, double *a)
+{
+    int massless = 0;
+    double *asked = s->axes->asked;
+    s->late = s->solved = false;
+    if (axes_forward(s->axes, q, v, tau, a, &massless)) /* until the loops close, where there are any */
+        return s->n_cut ? forward_by_bodies(s, t, q, v, tau, a) : moves_nothing(s, joint_name(s, massless));
+    *asked++ = t;
+    memcpy(asked, q, (size_t)s->n_q * sizeof *q);
+    memcpy(asked + s->n_q, v, (size_t)s->n_v * sizeof *v);
+    if (tau)
+        memcpy(asked + s->n_q + s->n_v, tau, (size_t)s->n_v * sizeof *tau);
+    else
+        memset(asked + s->n_q + s->n_v, 0, (size_t)s->n_v * sizeof *tau);
+    s->late = s->solved = true;
+    return MBS_OK;
+}
+
 MbsStatus mbs_forward(MbsSystem *s, double t, const double *q, const double *v, const double *tau, double *a)
 {
     return (s->axes ? forward_by_axes : forward_by_bodies)(s, t, q, v, tau, a);
@@ -401,10 +415,10 @@ MbsStatus mbs_forward(MbsSystem *s, double t, const double *q, const double *v, 
 MbsStatus mbs_forward_derivatives(MbsSystem *s, double t, const double *q, const double *v, const double *tau,
                                   double *a, double *by_q, double *by_v, double *by_tau)
 {
-    if (!s->axes)
+    if (!s->axes || s->n_cut)
         return system_fail(s, MBS_UNFIT,
                            "derivatives of accelerations are for trees whose joints are fixed, revolute or "
-                           "prismatic, without forces, drives and couples");
+                           "prismatic, without loops, forces, drives and couples");
     MbsStatus status = mbs_forward(s, t, q, v, tau, a);
     return status ? status : axes_derivatives(s, v, a, by_q, by_v, by_tau);
 }

@@ -389,6 +389,7 @@ void mbs_system_free(MbsSystem *s)
         return;
     MbsModel *m = s->m;
     axes_free(s);
+    system_free_solving(s);
     for (int i = 0; s->forces && i < s->n_forces; i++)
         for (int k = 0; k < 6; k++)
             formula_give(m, &s->forces[i].law[k]);

@@ -155,7 +155,9 @@ struct MbsSystem {
     double gravity[3];
     Row *rows; /* room for the larger formalism */
     int room_rows, n_rows;
-    double *lambda;    /* a row */
+    double *lambda;  /* a row */
+    double *solving; /* what system_solve_constrained works in */
+    int *solving_order;
     bool cartesian;    /* what the rows and multipliers belong to */
     bool solved;       /* accelerations and multipliers are there */
     bool late;         /* but the bodies' state does not know them yet (system_settle) */
@@ -215,6 +217,7 @@ bool system_cut_rotors(const MbsSystem *s);                        /* some cut j
 void constraint_rotors_carry(MbsSystem *s); /* adds to the bodies' p what such rotors take, from acc */
 MbsStatus constraint_rotors_on_speeds(MbsSystem *s, double *M); /* adds their share to the mass matrix */
 MbsStatus system_solve_constrained(MbsSystem *s, double *a);
+void system_free_solving(MbsSystem *s);
 MbsStatus system_settle(MbsSystem *s); /* the bodies' state is that of the last mbs_forward */
 /* closing.c */
 MbsStatus system_close(MbsSystem *s, double t, double *q, bool hold); /* Newton; hold: the independent stay */
