@@ -7,13 +7,18 @@
 Machine *machine_for_lanes(Arena *a, const EmitOptions *options)
 {
 #if defined(__x86_64__)
-    if (!options->lanes || options->compiler || options->code != EMIT_BEST || !__builtin_cpu_supports("avx"))
+    bool is_wanted = options->lanes && !options->compiler && (options->code == EMIT_BEST || options->code == EMIT_AVX);
+    if (!is_wanted || !__builtin_cpu_supports("avx"))
         return NULL;
     Machine *m = NEW(a, Machine);
     m->symbol = options->lanes;
     m->symbol_of_one = options->symbol;
     m->n_kinds = 1;
-    m->x[0] = (X86){.arena = a, .has_avx = true, .has_avx512 = machine_has_avx512(), .has_lanes = true};
+    m->x[0] = (X86){.arena = a,
+                    .has_avx = true,
+                    .has_avx512 = machine_has_avx512(),
+                    .has_fma = machine_fuses(options),
+                    .has_lanes = true};
     return m;
 #else
     (void)a, (void)options;
@@ -50,9 +55,6 @@ static bool instruction_fits(const Machine *m, const Instruction *i, int depth)
     case LINE_BEHIND:
     case LINE_CHOSEN:
     case LINE_PUT:
-    case LINE_MULADD:
-    case LINE_MULSUB:
-    case LINE_NEGADD:
         return false;
     case LINE_SOLVE:
     case LINE_GIVE:
@@ -75,6 +77,9 @@ static bool instruction_fits(const Machine *m, const Instruction *i, int depth)
     case LINE_FLOOR:
     case LINE_CEIL:
     case LINE_TRUNC:
+    case LINE_MULADD:
+    case LINE_MULSUB:
+    case LINE_NEGADD:
     case LINE_LT:
     case LINE_LE:
     case LINE_EQ:
@@ -118,13 +123,19 @@ static void add_entry(Machine *m, const System *system, const Line *l, int line)
 bool machine_enter_lanes(Machine *m, Writer *w, const Sequence *s, int line, int rates)
 {
     Arena *own = line_arena(s);
-    Line to = {.arena = own}, alone = {.arena = own};
+    Line to = {.arena = own}, fused = to, alone = to;
+    const Line *whole = &to;
+    int places = machine_places(w->system);
     bool done = line_of(w, s, m->symbol_of_one, &to) && line_fits(m, &to);
+    if (done && rates >= 0 && m->x[0].has_fma) { /* as machine_enter_derivatives does for one */
+        line_fuse(&to, places, line_watched(w->system, places, own), &fused);
+        whole = &fused;
+    }
     if (done)
-        add_entry(m, w->system, &to, line);
+        add_entry(m, w->system, whole, line);
     if (done && rates >= 0) {
-        bool is_shorter = line_rates(&to, w->system->n_states, machine_places(w->system), &alone);
-        add_entry(m, w->system, is_shorter ? &alone : &to, rates);
+        bool is_shorter = line_rates(whole, w->system->n_states, places, &alone);
+        add_entry(m, w->system, is_shorter ? &alone : whole, rates);
     }
     arena_free(own);
     return done;

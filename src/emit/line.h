@@ -120,8 +120,12 @@ bool line_of(Writer *w, const Sequence *s, const void *(*symbol)(const char *nam
 /* line_rates.c: the derivatives' line without the stores that only others need; false: there are none to leave out. */
 bool line_rates(const Line *from, int n_states, int n_places, Line *to);
 
-/* line_fuse.c: the same with products and sums in one where nobody else needs the product. */
-void line_fuse(const Line *from, Line *to);
+/* line_watched.c: by place, whether something looks at what lies there between events. */
+bool *line_watched(const System *system, int n_places, Arena *a);
+
+/* line_fuse.c: the same with products and sums in one where nobody else needs the product, and nobody looks at what becomes
+ * of them. is_watched: as line_watched gives it; NULL: nothing that the line stores is looked at. */
+void line_fuse(const Line *from, int n_places, const bool *is_watched, Line *to);
 
 /* line_schedule.c: the same, for a processor that looks ahead; window: how many instructions are put in order at a time. */
 void line_schedule(const Line *from, int n_places, int window, Line *to);

@@ -117,7 +117,7 @@ bool emit_alone(Buffer *to, const System *s, Arena *a, EmitAlone *what, Diags *d
 {
     Writer w;
     writer_begin(&w, s, d);
-    w.machine = what->symbol ? machine_for_object(a, what->symbol) : NULL;
+    w.machine = what->symbol ? machine_for_object(a, what) : NULL;
     bool done = write_all(&w, to);
     what->n_code = to->n;
     if (done) {
@@ -308,6 +308,8 @@ static bool compile_cc(Code *code, const Buffer *text, const EmitOptions *option
 {
     CompileUnit unit = {.text = *text};
     code->library = load_compile_library(1, &unit, options->compiler, "", false, d);
+    if (!code->library)
+        diag_help(d, "without a compiler there are --cc=avx, --cc=sse2 and --cc=libtcc");
     return code->library != NULL;
 }
 

@@ -10,7 +10,7 @@ bool emit_code_named(const char *name, EmitCode *to)
 {
     *to = strcmp(name, "libtcc") == 0 ? EMIT_C
           : strcmp(name, "sse2") == 0 ? EMIT_SSE2
-          : strcmp(name, "fma") == 0  ? EMIT_FMA
+          : strcmp(name, "avx") == 0  ? EMIT_AVX
                                       : EMIT_BEST;
     return *to != EMIT_BEST;
 }
@@ -21,10 +21,8 @@ static Machine *make(Arena *a, const void *(*known)(const char *name), int n_kin
     Machine *m = NEW(a, Machine);
     m->symbol = known;
     m->n_kinds = n_kinds;
-    for (int k = 0; k < n_kinds; k++) {
+    for (int k = 0; k < n_kinds; k++)
         m->x[k].arena = a;
-        m->x[k].has_avx = k == EMIT_BY_AVX;
-    }
     return m;
 }
 
@@ -33,21 +31,28 @@ bool machine_has_avx512(void)
     return __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq");
 }
 
+bool machine_fuses(const EmitOptions *options)
+{
+    return options->code == EMIT_BEST && __builtin_cpu_supports("avx") && __builtin_cpu_supports("fma");
+}
+
 Machine *machine_new(Arena *a, const EmitOptions *options)
 {
     if (options->code == EMIT_C || options->compiler)
         return NULL;
     Machine *m = make(a, options->symbol, 1);
     m->x[0].has_avx = options->code != EMIT_SSE2 && __builtin_cpu_supports("avx");
-    m->x[0].has_fma = options->code == EMIT_FMA && m->x[0].has_avx && __builtin_cpu_supports("fma");
+    m->x[0].has_fma = machine_fuses(options);
     m->x[0].has_avx512 = m->x[0].has_avx && machine_has_avx512();
     return m;
 }
 
-Machine *machine_for_object(Arena *a, const void *(*known)(const char *name))
+Machine *machine_for_object(Arena *a, const EmitAlone *what)
 {
-    Machine *m = make(a, known, EMIT_N_KINDS);
+    Machine *m = make(a, what->symbol, EMIT_N_KINDS);
     m->is_apart = true;
+    m->x[EMIT_BY_FMA].has_avx = what->code != EMIT_SSE2;
+    m->x[EMIT_BY_FMA].has_fma = what->code == EMIT_BEST;
     return m;
 }
 #else
@@ -57,9 +62,9 @@ Machine *machine_new(Arena *a, const EmitOptions *options)
     return NULL;
 }
 
-Machine *machine_for_object(Arena *a, const void *(*known)(const char *name))
+Machine *machine_for_object(Arena *a, const EmitAlone *what)
 {
-    (void)a, (void)known;
+    (void)a, (void)what;
     return NULL;
 }
 #endif
@@ -84,22 +89,29 @@ int machine_window(const X86 *x)
     return x->has_avx512 ? MANY : FEW;
 }
 
-static void add_entry(Machine *m, const System *system, const char *name, bool is_often, const Line *l, int line)
+static bool any_fuses(const Machine *m)
+{
+    bool any = false;
+    for (int k = 0; k < m->n_kinds; k++)
+        any |= m->x[k].has_fma;
+    return any;
+}
+
+/* The same line for processors with FMA and without it. */
+typedef struct {
+    const Line *plain, *fused;
+} LineForms;
+
+static void add_entry(Machine *m, const System *system, const char *name, bool is_ordered, LineForms forms, int line)
 {
     MachineEntry entry = {.line = line, .name = name};
     for (int k = 0; k < m->n_kinds; k++) {
         X86 *x = &m->x[k];
-        Line fused = {.arena = l->arena, .n_exchanged = l->n_exchanged}, ordered = fused;
-        const Line *last = l;
-        if (x->has_fma) {
-            line_fuse(last, &fused);
-            last = &fused;
-        }
-        if (is_often) {
-            line_schedule(last, machine_places(system), machine_window(x), &ordered);
-            last = &ordered;
-        }
-        entry.begin[k] = machine_write(x, last, machine_places(system));
+        const Line *l = x->has_fma ? forms.fused : forms.plain;
+        Line ordered = {.arena = l->arena, .n_exchanged = l->n_exchanged};
+        if (is_ordered)
+            line_schedule(l, machine_places(system), machine_window(x), &ordered);
+        entry.begin[k] = machine_write(x, is_ordered ? &ordered : l, machine_places(system));
     }
     PUSH(m->x[0].arena, m->entries, entry);
 }
@@ -114,10 +126,13 @@ static void take_islands(Machine *m, Writer *w, const Line *l)
 bool machine_enter(Machine *m, Writer *w, const Sequence *s, int line)
 {
     Arena *own = line_arena(s);
-    Line to = {.arena = own, .first_island = m->n_islands};
-    bool done = line_of(w, s, m->symbol, &to);
+    Line to = {.arena = own, .first_island = m->n_islands}, fused = {.arena = own};
+    bool done = line_of(w, s, m->symbol, &to), is_fused = s->is_often && any_fuses(m);
     if (done) {
-        add_entry(m, w->system, name_of(m->x[0].arena, s), s->is_often, &to, line);
+        if (is_fused)
+            line_fuse(&to, machine_places(w->system), NULL, &fused);
+        add_entry(m, w->system, name_of(m->x[0].arena, s), s->is_often, (LineForms){&to, is_fused ? &fused : &to},
+                  line);
         take_islands(m, w, &to);
     }
     arena_free(own);
@@ -127,17 +142,24 @@ bool machine_enter(Machine *m, Writer *w, const Sequence *s, int line)
 MachineRates machine_enter_derivatives(Machine *m, Writer *w, const Sequence *s, int line)
 {
     Arena *own = line_arena(s);
-    Line whole = {.arena = own, .first_island = m->n_islands}, rates = {.arena = own};
-    MachineRates done = !line_of(w, s, m->symbol, &whole) ? MACHINE_NEITHER
-                        : line_rates(&whole, w->system->n_states, machine_places(w->system), &rates)
-                            ? MACHINE_BOTH
-                            : MACHINE_DERIVATIVES;
+    const Line none = {.arena = own};
+    Line whole = {.arena = own, .first_island = m->n_islands}, rates = none, fused = none, fused_rates = none;
+    int n_states = w->system->n_states, places = machine_places(w->system);
+    MachineRates done = !line_of(w, s, m->symbol, &whole)              ? MACHINE_NEITHER
+                        : line_rates(&whole, n_states, places, &rates) ? MACHINE_BOTH
+                                                                       : MACHINE_DERIVATIVES;
+    bool is_fused = done != MACHINE_NEITHER && any_fuses(m);
+    if (is_fused) { /* of the whole, so that both give the same bits */
+        line_fuse(&whole, places, line_watched(w->system, places, own), &fused);
+        line_rates(&fused, n_states, places, &fused_rates);
+    }
     if (done != MACHINE_NEITHER) {
-        add_entry(m, w->system, "m_derivatives", done != MACHINE_BOTH, &whole, line);
+        add_entry(m, w->system, "m_derivatives", done != MACHINE_BOTH, (LineForms){&whole, is_fused ? &fused : &whole},
+                  line);
         take_islands(m, w, &whole);
     }
     if (done == MACHINE_BOTH)
-        add_entry(m, w->system, "m_rates", true, &rates, line + 1);
+        add_entry(m, w->system, "m_rates", true, (LineForms){&rates, is_fused ? &fused_rates : &rates}, line + 1);
     arena_free(own);
     return done;
 }

@@ -26,7 +26,7 @@ typedef struct Machine {
 /* NULL: not for this processor. The machine lives in the arena; machine_free gives its pages back. */
 Machine *machine_new(Arena *a, const EmitOptions *options);
 /* For any processor of this family, to be put into an object: machine_take. */
-Machine *machine_for_object(Arena *a, const void *(*symbol)(const char *name));
+Machine *machine_for_object(Arena *a, const EmitAlone *what);
 /* The sequence as entry number `line`; false: it holds what only C can say. */
 bool machine_enter(Machine *m, Writer *w, const Sequence *s, int line);
 /* That of the derivatives, and as the next entry the same without what only others read, where there is such. */
@@ -46,6 +46,7 @@ const char *machine_lanes_function(Arena *a, const Instruction *i); /* the name 
 
 int machine_places(const System *s); /* of v, p and pre together */
 bool machine_has_avx512(void);
+bool machine_fuses(const EmitOptions *options); /* here and with these: products and their sums are rounded once */
 /* How far ahead instructions are put in order: more values live in more registers. */
 int machine_window(const X86 *x);
 

@@ -262,13 +262,14 @@ void x86_arithmetic(X86 *x, X86Arithmetic op, int to, int a, X86Place b)
 void x86_fused(X86 *x, X86Fused op, int to, int a, X86Place b, int c)
 {
     enum { FORM_132 = 0, FORM_231 = 0x20 };
+    int opcode = (int)op - x->has_lanes; /* those for all of a register stand before those for one double */
     bool is_b = b.kind == PLACE_REGISTER && b.at == to;
     if (to != c && (to == a || is_b)) {
-        instruction(x, PREFIX_66, MAP_0F38, (int)op + FORM_132, to, c, is_b ? in_register(a) : b, 0);
+        instruction(x, PREFIX_66, MAP_0F38, opcode + FORM_132, to, c, is_b ? in_register(a) : b, 0);
         return;
     }
     x86_load(x, to, in_register(c));
-    instruction(x, PREFIX_66, MAP_0F38, (int)op + FORM_231, to, a, b, 0);
+    instruction(x, PREFIX_66, MAP_0F38, opcode + FORM_231, to, a, b, 0);
 }
 
 void x86_bits(X86 *x, X86Bits op, int to, int a, X86Place b)

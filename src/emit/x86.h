@@ -50,7 +50,7 @@ enum { X86_LANES = 4 };
 typedef struct {
     Arena *arena;
     bool has_avx, has_avx512, has_lanes; /* has_avx512: with AVX, too */
-    bool has_fma;                        /* products and sums may be one operation; with AVX, without lanes */
+    bool has_fma;                        /* products and sums may be one operation; with AVX */
     unsigned char *code;
     int n, room;
     VEC(uint64_t) constants; /* each fills a register: as a number and as a pattern of bits for all of it */

@@ -31,11 +31,14 @@ bool carried_make(const System *s, const char *name, const char *compiler, Diags
 {
     Arena *a = arena_new();
     Buffer text = {0}, library = {0};
-    EmitCode way;
+    EmitCode way = EMIT_BEST;
     if (compiler && emit_code_named(compiler, &way))
         compiler = NULL;
-    EmitAlone code = {
-        .symbol = compiler ? NULL : run_symbol, .external = external_symbol, .whole = true, .tables = NEW(a, Model)};
+    EmitAlone code = {.symbol = compiler || way == EMIT_C ? NULL : run_symbol,
+                      .external = external_symbol,
+                      .code = way,
+                      .whole = true,
+                      .tables = NEW(a, Model)};
     share_symbols();
     bool done = emit_alone(&text, s, a, &code, d) && binary_make(BINARY_CARRIED, &text, &code, compiler, d, &library);
     if (done) {

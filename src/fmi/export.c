@@ -171,7 +171,12 @@ bool fmi_export(const System *s, const char *name, const FmiOptions *options, Di
     Model *tables = NEW(a, Model);
     Buffer text = {0}, in_c = {0}, library = {0}, description = {0};
     Resources resources = {.arena = a};
-    EmitAlone code = {.symbol = options->compiler ? NULL : run_symbol, .external = external_symbol, .tables = tables};
+    EmitCode way = EMIT_BEST;
+    const char *compiler = options->compiler && emit_code_named(options->compiler, &way) ? NULL : options->compiler;
+    EmitAlone code = {.symbol = compiler || way == EMIT_C ? NULL : run_symbol,
+                      .external = external_symbol,
+                      .code = way,
+                      .tables = tables};
     EmitAlone all_c = {.external = external_symbol, .tables = NEW(a, Model)};
     bool done = emit_alone(&text, s, a, &code, d) && can_have_sources(name, options, &code, d) &&
                 (!options->sources || emit_alone(&in_c, s, a, &all_c, d));
@@ -185,7 +190,7 @@ bool fmi_export(const System *s, const char *name, const FmiOptions *options, Di
         finish_text(&text, code.n_code, &resources, &v, options, token);
         if (options->sources)
             finish_text(&in_c, all_c.n_code, &resources, &v, options, token);
-        done = !problem && binary_make(BINARY_FMU, &text, &code, options->compiler, d, &library);
+        done = !problem && binary_make(BINARY_FMU, &text, &code, compiler, d, &library);
         if (done) {
             ZipWriter z = {0};
             const char *const *names = options->sources ? source_names(a) : NULL;

@@ -371,12 +371,17 @@ def check_time(folder):
         fail('export of FullRobot: %s s' % took)
 
 
+def close(a, b):
+    """Rows of numbers that differ by no more than solvers make of other last digits."""
+    return len(a) == len(b) and all(abs(float(x) - float(y)) <= 1e-5*(1 + abs(float(y))) for p, q in zip(a, b) for x, y in zip(p, q))
+
+
 def check_processors(folder):
-    """The library holds its functions by AVX and by SSE2, and both give the same bits: where it asks for AVX, the answer is
-    made to be no."""
+    """The library holds its functions by AVX with FMA and by SSE2, and both give the same, to the bit where products and sums are not
+    rounded once: where it asks for FMA, the answer is made to be no."""
     asks, no = b'\x53\xb8\x01\x00\x00\x00\x0f\xa2\x5b', b'\x83\xfc\x00\xc3'  # push, cpuid, …; cmp esp, 0; ret
-    for model in LIBRARY + ['Models.Bouncing', 'Models.Ticks']:
-        fmu = export(folder, model, 2)
+    for model, options in [(m, o) for m in LIBRARY + ['Models.Bouncing', 'Models.Ticks'] for o in ((), ('--cc=avx',))]:
+        fmu = export(folder, model, 2, *options)
         plain = fmu.drive('cs', (fmu.stop - fmu.start)/50)
         with open(fmu.library, 'rb') as f:
             code = f.read()
@@ -386,8 +391,9 @@ def check_processors(folder):
         with open(fmu.library, 'wb') as f:
             f.write(code.replace(asks, no + asks[len(no):]))
         old = fmu.drive('cs', (fmu.stop - fmu.start)/50)
-        if plain[0].returncode or old[0].returncode or len(plain[2]) < 40 or plain[2] != old[2]:
-            fail('%s: an old processor gets something else: %s' % (model, old[0].stderr[-300:]))
+        same = plain[2] == old[2] if options else close(plain[2], old[2])
+        if plain[0].returncode or old[0].returncode or len(plain[2]) < 40 or not same:
+            fail('%s %s: an old processor gets something else: %s' % (model, options, old[0].stderr[-300:]))
 
 
 def check_resources(folder):
