@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "app/commands.h"
+#include "base/clock.h"
 #include "base/share.h"
 #include "base/source.h"
 #include "base/temporary.h"
@@ -42,10 +43,52 @@ static bool plotted_entries(Call *call, Result *r, Ints *to)
     return true;
 }
 
+/* How far a film is: the page says "frames all". */
+static void show_progress(const char *said, double began)
+{
+    int frames, all;
+    if (!isatty(STDERR_FILENO) || sscanf(said, "%d %d", &frames, &all) != 2 || frames < 1)
+        return;
+    fprintf(stderr, "\r%d of %d frames, %.0f s left ", frames, all, (seconds_now() - began) * (all - frames) / frames);
+}
+
+/* The film that the page makes, as a data URL; the page is asked every half second how far it is. */
+static bool take_film(Browser *b, const Output *o, Buffer *film, char why[400])
+{
+    enum { SILENT_S = 300 }; /* a page that says nothing for so long is stuck */
+    char call[400];
+    double began = seconds_now();
+    snprintf(call, sizeof call, "(cardan.preset('%s'), window.made = cardan.film(%g,%d,%d), '')", o->view, o->fps,
+             o->width, o->height);
+    bool fine = browser_evaluate(b, call, SILENT_S, film, why);
+    while (fine && !film->n) {
+        static const char wait[] = "Promise.race([made, new Promise((far) => setTimeout(() => "
+                                   "far(cardan.filmed().join(' ')), 500))])";
+        fine = browser_evaluate(b, wait, SILENT_S, film, why);
+        if (fine && film->n < 40) {
+            show_progress(film->at, began);
+            film->n = 0;
+        }
+    }
+    if (isatty(STDERR_FILENO))
+        fprintf(stderr, "\r%40s\r", "");
+    return fine;
+}
+
+static bool take_picture(Browser *b, const Output *o, Buffer *picture, char why[400])
+{
+    char call[400], when[40] = "(cardan.start+cardan.stop)/2";
+    if (!isnan(o->at))
+        snprintf(when, sizeof when, "%.17g", o->at);
+    snprintf(call, sizeof call, "(cardan.preset('%s'), cardan.picture(%s,%d,%d).toDataURL('image/png'))", o->view, when,
+             o->width, o->height);
+    return browser_evaluate(b, call, 300, picture, why);
+}
+
 /* Has Chromium show the page and takes a picture or a film of it. */
 static bool render(const Buffer *page, const Output *o, char why[400])
 {
-    char path[PATH_MAX], url[PATH_MAX + 8], call[400];
+    char path[PATH_MAX], url[PATH_MAX + 8];
     int n = snprintf(path, sizeof path, "%s/cardan-page-XXXXXX.html", temporary_folder());
     int fd = n < (int)sizeof path ? mkstemps(path, 5) : -1;
     if (fd < 0) {
@@ -57,19 +100,8 @@ static bool render(const Buffer *page, const Output *o, char why[400])
     snprintf(url, sizeof url, "file://%s", path);
     Browser *b = fine ? browser_open(url, o->width, o->height, why) : NULL;
     Buffer answer = {0};
-    fine = b != NULL;
-    if (fine) {
-        char when[40] = "(cardan.start+cardan.stop)/2";
-        if (!isnan(o->at))
-            snprintf(when, sizeof when, "%.17g", o->at);
-        if (file_ends(o->to, ".png"))
-            snprintf(call, sizeof call, "(cardan.preset('%s'), cardan.picture(%s,%d,%d).toDataURL('image/png'))",
-                     o->view, when, o->width, o->height);
-        else
-            snprintf(call, sizeof call, "(cardan.preset('%s'), cardan.film(%g,%d,%d))", o->view, o->fps, o->width,
-                     o->height);
-        fine = browser_evaluate(b, call, 1200, &answer, why) && browser_save_data_url(&answer, o->to, why);
-    }
+    fine = b && (file_ends(o->to, ".png") ? take_picture : take_film)(b, o, &answer, why) &&
+           browser_save_data_url(&answer, o->to, why);
     browser_close(b);
     buffer_free(&answer);
     unlink(path);

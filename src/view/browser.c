@@ -214,7 +214,7 @@ Browser *browser_open(const char *url, int width, int height, char why[400])
     if (!program) {
         snprintf(why, 400,
                  "this needs Chromium, which is not installed: install it, name it in CARDAN_CHROMIUM, or "
-                 "write .svg or .html instead");
+                 "write .html, .svg (a plot) or .glb (what moves) instead");
         return NULL;
     }
     int there[2], back[2];

@@ -97,13 +97,6 @@ if os.path.exists(passed) and open(passed).read() == digest.hexdigest():
     print("the pages are those that passed before")
     sys.exit(0)
 print(run("node", os.path.join(here, "pages.mjs"), root, out, chromium), end="")
-film = os.path.join(out, "robot.mp4")
-run(cardan, "animate", robot, "-o", film, "--fps", "4", "--size", "320x180")
-with open(film, "rb") as f:
-    head = f.read(64)
-if head[4:8] != b"ftyp" or b"moov" not in head or os.path.getsize(film) < 5000:
-    print("FAILED: the film is no film", head)
-    sys.exit(1)
 run(cardan, "plot", robot, "mechanics.r1.phi", "-o", os.path.join(out, "drawn.png"))
 
 # The studio, with a model that draws itself.

@@ -118,10 +118,12 @@ export function mp4(samples: Sample[], { width, height, fps, codec, description 
   );
 }
 
-// draw(time) gives a canvas. The film runs as fast as the simulated time, or faster where it would take too long.
+// draw(time) gives the pixels of a frame: red, green, blue and one byte more of each. The film runs as fast as the simulated time, or
+// faster where it would take too long. After each frame `told` is given how many there are of how many.
 export async function makeFilm(
-  draw: (time: number) => HTMLCanvasElement,
+  draw: (time: number) => Uint8ClampedArray<ArrayBuffer>,
   { start, stop, fps, width, height }: { start: number; stop: number; fps: number; width: number; height: number },
+  told: (frames: number, all: number) => void = () => {},
 ): Promise<Blob> {
   const choices = ['avc1.640034', 'avc1.640028', 'avc1.42001f', 'vp09.00.31.08'];
   const config = {
@@ -139,7 +141,10 @@ export async function makeFilm(
       break;
     }
   }
-  if (!codec) throw new Error('this browser cannot encode a film');
+  if (!codec)
+    throw new Error(
+      `this browser has no encoder (H.264 or VP9) for films of ${width} by ${height} pixels; .html and .glb need none`,
+    );
   const samples: Sample[] = [];
   let description: AllowSharedBufferSource | null = null;
   let failed: Error | null = null;
@@ -158,11 +163,17 @@ export async function makeFilm(
   const frames = Math.min(Math.max(Math.round((stop - start) * fps) + 1, 2), MOST_FRAMES);
   for (let i = 0; i < frames && !failed; i++) {
     const frame = new VideoFrame(draw(start + (i / (frames - 1)) * (stop - start)), {
+      format: 'RGBX',
+      codedWidth: width,
+      codedHeight: height,
       timestamp: Math.round((i * 1e6) / fps),
     });
     encoder.encode(frame, { keyFrame: i % 60 === 0 });
     frame.close();
-    if (encoder.encodeQueueSize > 4) await new Promise((done) => setTimeout(done, 5));
+    told(i + 1, frames);
+    do
+      await new Promise((done) => setTimeout(done)); // others may ask how far it is
+    while (encoder.encodeQueueSize > 4);
   }
   await encoder.flush();
   if (failed) throw failed;

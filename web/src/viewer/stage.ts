@@ -5,6 +5,7 @@ import type { Recording } from './data.js';
 import { arrowScale, groundLevel, isScenery, seesMotion } from './framing.js';
 import { arrow, label, makeGrid } from './marks.js';
 import { type SceneObject, Vector } from './objects.js';
+import { Painter } from './painter.js';
 import type { SceneData, ViewData } from './scene.js';
 import { path } from './trails.js';
 
@@ -458,6 +459,20 @@ export class Stage {
     const p = new THREE.Box3().setFromObject(object.root).getCenter(new THREE.Vector3()).project(this.camera);
     const r = this.renderer.domElement.getBoundingClientRect();
     return { x: r.left + ((p.x + 1) / 2) * r.width, y: r.top + ((1 - p.y) / 2) * r.height };
+  }
+
+  // Paints the scene in pixels, for films; ‘more’ moves, too.
+  painter(width: number, height: number, more: THREE.Object3D[]): Painter {
+    this.shape(width / height);
+    const moving = new Set<THREE.Object3D>([...this.trails.values(), ...more]);
+    return new Painter(width, height, {
+      scene: this.scene,
+      camera: this.camera,
+      sun: this.sun,
+      sky: this.hemisphere,
+      floor: new THREE.Plane().setFromNormalAndCoplanarPoint(this.up, this.ground.position),
+      moves: (o) => moving.has(o) || !!(o.userData['owner'] as SceneObject | undefined)?.moves,
+    });
   }
 
   // A small picture of a moment, as a data URL; what is seen stays as it is.

@@ -427,17 +427,17 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
   requestAnimationFrame(tick);
   stage.render(true);
 
-  const fix = (width: number, height: number) => {
-    stage.holder.style.cssText = `flex:none;width:${width}px;height:${height}px`;
-    stage.renderer.setPixelRatio(1);
-    stage.renderer.setSize(width, height);
-    stage.shape(width / height);
+  // Draws moments of the motion as pixels, without the page around them.
+  const painting = (width: number, height: number) => {
+    const painter = stage.painter(width, height, [loads.root]);
+    return (time: number) => {
+      stage.update(time);
+      loads.update();
+      painter.draw();
+      return painter.pixels;
+    };
   };
-  const draw = (time: number) => {
-    setTime(time);
-    stage.render(true);
-    return stage.renderer.domElement;
-  };
+  let filmed: [number, number] = [0, 0];
 
   const named = (name: string): SceneObject => {
     const o = objects.find((x) => x.name === name);
@@ -509,22 +509,26 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
     sliders: pose?.sliders?.map((s) => s.name) ?? [],
     theme: setTheme,
     info: () => ({ calls: stage.renderer.info.render.calls, triangles: stage.renderer.info.render.triangles }),
-    // One picture, without the page around it.
     picture(time: number, width: number, height: number) {
-      fix(width, height);
-      return draw(time);
+      const canvas = element('canvas', { width, height });
+      canvas.getContext('2d')!.putImageData(new ImageData(painting(width, height)(time), width, height), 0, 0);
+      stage.resize();
+      return canvas;
     },
-    // A film as a data URL. Encoders want even sizes.
+    // A film as a data URL. Encoders want even sizes. The page itself stands still meanwhile.
     async film(fps: number, width: number, height: number): Promise<string> {
+      running = false;
       const [w, h] = [width & ~1, height & ~1];
-      fix(w, h);
-      const blob = await makeFilm(draw, { start: recording.start, stop: recording.stop, fps, width: w, height: h });
+      const about = { start: recording.start, stop: recording.stop, fps, width: w, height: h };
+      const blob = await makeFilm(painting(w, h), about, (frames, all) => (filmed = [frames, all]));
       return new Promise((done) => {
         const reader = new FileReader();
         reader.onload = () => done(String(reader.result));
         reader.readAsDataURL(blob);
       });
     },
+    // frames that are drawn, and how many the film will have
+    filmed: () => filmed,
     close: () => {
       running = false;
       document.removeEventListener('keydown', onKey);
