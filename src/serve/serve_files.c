@@ -206,6 +206,7 @@ static void class_json(Arena *arena, Json *j, const TreeClass *c, const char *pr
     json_key(j, "kind"), json_text(j, class_kind_text(c->kind));
     json_key(j, "partial"), json_bool(j, c->partial);
     json_key(j, "line"), json_int(j, source_place(c->name_span).line);
+    json_key(j, "end"), json_int(j, source_place((Span){c->source, c->span.to, c->span.to}).line);
     if (c->comment.text)
         json_key(j, "description"), json_text(j, c->comment.text->text);
     const char *info = documentation(c->comment.annotation);

@@ -5,7 +5,7 @@ import { address, axe, check, choose, finish, keep, page, part, picture, port, r
 
 async function makeNew(kind, name, description) {
   await page.getByRole('button', { name: 'New…' }).click();
-  await page.locator('dialog select').selectOption(kind);
+  await page.locator('dialog select[aria-label=kind]').selectOption(kind);
   await page.locator('dialog input[aria-label=name]').fill(name);
   await page.locator('dialog input[aria-label=description]').fill(description);
   await page.keyboard.press('Enter');

@@ -20,7 +20,7 @@ const graphics = more.includes('--flat') ? ['--disable-gpu'] : ['--use-angle=swi
 export const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...graphics] });
 export const page = await (await browser.newContext({ viewport: { width: 1500, height: 900 }, colorScheme: 'light' })).newPage();
 page.setDefaultTimeout(150000);
-page.on('console', (m) => m.type() === 'error' && !m.text().includes('404') && check('console', false, m.text()));
+page.on('console', (m) => m.type() === 'error' && !/40[49]/.test(m.text()) && check('console', false, m.text()));
 page.on('pageerror', (e) => check('page error', false, e.message));
 
 export const picture = (name) => page.screenshot({ path: join(out, `${name}.png`), timeout: 120000 });

@@ -255,6 +255,13 @@ end Bench;
         f.write(text)
 in_studio(entered, "fields.mjs", "--flat")
 
+# A package of folders and files, and a model beside it.
+plant = os.path.join(out, "plant")
+shutil.rmtree(plant, ignore_errors=True)
+shutil.copytree(os.path.join(here, "plant"), plant)
+in_studio(plant, "classes.mjs", "--flat", plant)
+run(cardan, "check", os.path.join(plant, "Bench.mo"))
+
 # A diagram of many components.
 many = os.path.join(out, "many")
 shutil.rmtree(many, ignore_errors=True)

@@ -24,7 +24,6 @@ test('files: where they lie, and where one goes with its class', () => {
   assert.equal(rootOf('/other/M.mo', ['/w']), null);
   assert.equal(rootOf('/w2/M.mo', ['/w']), null);
   assert.equal(movedPath('P/Pump.mo', 'Pump', 'Fan'), 'P/Fan.mo');
-  assert.equal(movedPath('P/package.mo', 'P', 'Q'), null);
   assert.equal(movedPath('Many.mo', 'Pump', 'Fan'), null);
 });
 

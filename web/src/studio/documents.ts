@@ -15,6 +15,7 @@ export interface OpenFile {
   writable: boolean;
   dirty: boolean;
   models: string[]; // that can be simulated
+  drawn: string[]; // that have a diagram
 }
 
 export const keyOf = (root: number, path: string) => `${root}:${path}`;
@@ -23,6 +24,14 @@ export function modelsOf(classes: OutlineClass[]): string[] {
   return classes.flatMap((c) => [
     ...(['model', 'block', 'class'].includes(c.kind) && !c.partial ? [c.full] : []),
     ...modelsOf(c.classes),
+  ]);
+}
+
+// What has a diagram: parts of models and connectors, too.
+export function drawnOf(classes: OutlineClass[]): string[] {
+  return classes.flatMap((c) => [
+    ...(/^(model|block|class|(expandable )?connector)$/.test(c.kind) ? [c.full] : []),
+    ...drawnOf(c.classes),
   ]);
 }
 
@@ -40,7 +49,7 @@ export class Documents extends Observable {
     let file = this.files.get(key);
     if (!file) {
       const { text, writable } = await this.server.get<FileText>('file', { root: String(root), path });
-      file = { key, root, path, saved: text, writable, dirty: false, models: [] };
+      file = { key, root, path, saved: text, writable, dirty: false, models: [], drawn: [] };
       await this.readModels(file);
       this.files.set(key, file);
     }
@@ -84,6 +93,26 @@ export class Documents extends Observable {
     return file;
   }
 
+  // The file has another path; its text and what was done in it stay.
+  moved(key: string, path: string): OpenFile | undefined {
+    const file = this.files.get(key);
+    if (!file) return undefined;
+    const all = [...this.files.values()];
+    file.path = path;
+    file.key = keyOf(file.root, path);
+    this.files.clear();
+    for (const f of all) this.files.set(f.key, f);
+    this.changed();
+    return file;
+  }
+
+  // Classes have other names.
+  async reread() {
+    for (const file of this.files.values()) await this.readModels(file);
+    this.keepModel();
+    this.changed();
+  }
+
   // The text on the disk was changed by us; true: the file is open.
   async written(key: string, text: string): Promise<boolean> {
     const file = this.files.get(key);
@@ -102,7 +131,7 @@ export class Documents extends Observable {
 
   // False: it is that one already, or the file has none of this name.
   choose(model: string): boolean {
-    if (model === this.model || !this.current?.models.includes(model)) return false;
+    if (model === this.model || !this.current?.drawn.includes(model)) return false;
     this.model = model;
     this.changed();
     return true;
@@ -111,12 +140,13 @@ export class Documents extends Observable {
   private async readModels(file: OpenFile) {
     const { classes } = await this.server.get<Outline>('outline', { root: String(file.root), path: file.path });
     file.models = modelsOf(classes);
+    file.drawn = drawnOf(classes);
   }
 
   private keepModel() {
-    const models = this.current?.models ?? [];
+    const models = this.current?.models.length ? this.current.models : (this.current?.drawn ?? []);
     // Classes inside of a model are parts of it.
-    if (!models.includes(this.model))
+    if (!this.current?.drawn.includes(this.model))
       this.model = models.filter((m) => !models.some((outer) => m.startsWith(`${outer}.`))).at(-1) ?? '';
   }
 }

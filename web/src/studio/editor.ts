@@ -4,6 +4,7 @@ import {
   history,
   historyKeymap,
   indentWithTab,
+  invertedEffects,
   isolateHistory,
   redo,
   toggleComment,
@@ -19,7 +20,7 @@ import {
 } from '@codemirror/language';
 import { lintGutter, type Diagnostic as Mark, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { EditorState, type Extension, Text } from '@codemirror/state';
+import { EditorState, type Extension, StateEffect, Text, type TransactionSpec } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -56,11 +57,29 @@ const look = EditorView.theme({
 const labelled = EditorView.contentAttributes.of({ 'aria-label': 'model text', tabindex: '0' });
 const nothing = () => EditorState.create({ doc: '', extensions: [labelled, look, EditorState.readOnly.of(true)] });
 
+// A step of the history that other files took, too.
+const joint = StateEffect.define<number>();
+
 export interface EditorHost {
+  onJoint(step: number, isUndo: boolean): void; // such a step was taken back, or made again, in the file that is looked at
   onChange(key: string | null): void;
   onSave(): void;
   onRun(): void;
   extensions: Extension[];
+}
+
+function editing(state: EditorState, edits: TextEdit[], step?: number): TransactionSpec | null {
+  const text = state.sliceDoc();
+  const at = (n: number) => (state.lineBreak === '\n' ? n : n - (text.slice(0, n).match(/\r\n/g) ?? []).length);
+  const changes = edits.map((e) => ({ from: at(e.from), to: at(e.to), insert: Text.of(e.text.split(/\r\n|\n/)) }));
+  if (!changes.length) return null;
+  const there = EditorView.scrollIntoView(state.doc.lineAt(changes[0]!.from).from, { y: 'center' });
+  return {
+    changes,
+    annotations: isolateHistory.of('full'),
+    effects: step === undefined ? there : [there, joint.of(step)],
+    userEvent: 'diagram',
+  };
 }
 
 export class Editor {
@@ -69,13 +88,14 @@ export class Editor {
   private key: string | null = null;
   private readonly extensions: (writable: boolean) => Extension[];
 
-  constructor(holder: HTMLElement, { onChange, onSave, onRun, extensions }: EditorHost) {
+  constructor(holder: HTMLElement, { onJoint, onChange, onSave, onRun, extensions }: EditorHost) {
     const run = (act: () => void) => () => (act(), true);
     this.extensions = (writable) => [
       ...extensions,
       lineNumbers(),
       foldGutter(),
       history(),
+      invertedEffects.of((tr) => tr.effects.filter((e) => e.is(joint))),
       drawSelection(),
       indentOnInput(),
       bracketMatching(),
@@ -99,7 +119,12 @@ export class Editor {
         ...historyKeymap,
         ...searchKeymap,
       ]),
-      EditorView.updateListener.of((u) => u.docChanged && onChange(this.key)),
+      EditorView.updateListener.of((u) => {
+        if (u.docChanged) onChange(this.key);
+        for (const tr of u.transactions)
+          for (const e of tr.effects)
+            if (e.is(joint) && !tr.isUserEvent('diagram')) onJoint(e.value, tr.isUserEvent('undo'));
+      }),
     ];
     this.view = new EditorView({ parent: holder, state: nothing() });
   }
@@ -125,19 +150,39 @@ export class Editor {
     return this.view.state.sliceDoc();
   }
 
-  // Edits of that text, as one step of its history.
-  apply(edits: TextEdit[]) {
-    const { state } = this.view;
-    const text = state.sliceDoc();
-    const at = (n: number) => (state.lineBreak === '\n' ? n : n - (text.slice(0, n).match(/\r\n/g) ?? []).length);
-    const changes = edits.map((e) => ({ from: at(e.from), to: at(e.to), insert: Text.of(e.text.split(/\r\n|\n/)) }));
-    if (!changes.length) return;
-    this.view.dispatch({
-      changes,
-      annotations: isolateHistory.of('full'),
-      effects: EditorView.scrollIntoView(state.doc.lineAt(changes[0]!.from).from, { y: 'center' }),
-      userEvent: 'diagram',
-    });
+  // Edits of that text, as one step of its history; `step`: other files take it, too.
+  apply(edits: TextEdit[], step?: number) {
+    const spec = editing(this.view.state, edits, step);
+    if (spec) this.view.dispatch(spec);
+  }
+
+  // The same in a file that is open, and perhaps not looked at.
+  applyIn(key: string, edits: TextEdit[], step: number) {
+    if (key === this.key) this.apply(edits, step);
+    const state = key === this.key ? undefined : this.states.get(key);
+    const spec = state && editing(state, edits, step);
+    if (spec) this.states.set(key, state.update(spec).state);
+  }
+
+  // Undo or redo in a file that is not looked at.
+  stepIn(key: string, isUndo: boolean) {
+    const state = this.states.get(key);
+    if (state && key !== this.key)
+      (isUndo ? undo : redo)({ state, dispatch: (tr) => void this.states.set(key, tr.state) });
+  }
+
+  // As it would be saved; null: it was not looked at.
+  textIn(key: string): string | null {
+    const state = key === this.key ? this.view.state : this.states.get(key);
+    return state ? state.sliceDoc() : null;
+  }
+
+  // The file has another name; what was done in it stays.
+  moved(key: string, to: string) {
+    const state = this.states.get(key);
+    this.states.delete(key);
+    if (state) this.states.set(to, state);
+    if (this.key === key) this.key = to;
   }
 
   undo() {

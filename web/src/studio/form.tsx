@@ -41,7 +41,8 @@ interface Acts {
 export function RunBar({ form, documents, acts }: { form: RunForm; documents: Documents; acts: Acts }) {
   useChanges(form, documents);
   const [more, setMore] = useState(false);
-  const models = documents.current?.models ?? [];
+  const own = documents.current?.models ?? [];
+  const models = !documents.model || own.includes(documents.model) ? own : [...own, documents.model];
   const box = (name: keyof RunForm['entered'], label: string, text: string, hint: string) => (
     <label class="field">
       {text}
@@ -85,19 +86,14 @@ export function RunBar({ form, documents, acts }: { form: RunForm; documents: Do
       >
         ⚙
       </button>
-      <button
-        class="main"
-        title="Ctrl+Enter"
-        disabled={form.running !== null || !models.length}
-        onClick={acts.simulate}
-      >
+      <button class="main" title="Ctrl+Enter" disabled={form.running !== null || !own.length} onClick={acts.simulate}>
         ▶ Simulate
       </button>
       {form.running !== null ? <button onClick={() => acts.cancel(form.running!)}>Cancel</button> : null}
       <button
         class="wide"
         title="states, order of computation, blocks: in a page of its own"
-        disabled={!models.length}
+        disabled={!own.length}
         onClick={acts.structure}
       >
         Structure
@@ -105,7 +101,7 @@ export function RunBar({ form, documents, acts }: { form: RunForm; documents: Do
       <button
         class="wide"
         title="positions in which the loops of a mechanism close; pose it by hand"
-        disabled={!models.length}
+        disabled={!own.length}
         onClick={acts.assemble}
       >
         Assemble

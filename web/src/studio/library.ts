@@ -68,7 +68,7 @@ export interface LibraryHost {
 }
 
 export class Library {
-  private rows: ClassRow[] = [];
+  rows: ClassRow[] = [];
   private tree: Node[] = [];
   private readonly open = new Set<string>();
   private readonly icons = new Map<string, string>(); // addresses of pictures; "": none, or not yet

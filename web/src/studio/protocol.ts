@@ -63,7 +63,9 @@ export type Change =
   | { do: 'route'; from: string; to: string; points: Point[] }
   | { do: 'set'; name: string; value: string }
   | { do: 'redeclare'; name: string; type: string; modifiers?: string }
-  | { do: 'reset'; name: string; redeclaration?: boolean };
+  | { do: 'reset'; name: string; redeclaration?: boolean }
+  | { do: 'class'; text: string }
+  | { do: 'remove'; name: string };
 
 // What an annotation "choices" offers: a value, or a class with modifiers.
 export interface Offer {
@@ -161,6 +163,7 @@ export interface OutlineClass {
   kind: string;
   partial: boolean;
   line: number;
+  end: number; // its last line
   description?: string;
   classes: OutlineClass[];
 }
@@ -281,6 +284,7 @@ export interface Request extends Source {
   where?: string; // a class whose file is asked for
   matching?: string; // a class: those that extend it are asked for
   copy?: string; // the name of a copy of the class
+  beside?: boolean; // the copy is for the same package
 }
 
 export interface Place {

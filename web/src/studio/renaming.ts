@@ -8,6 +8,7 @@ export interface RangeEdit {
 
 export interface Renaming {
   changes: Record<string, RangeEdit[]>; // by the addresses of files
+  taken?: boolean; // the name is another's
 }
 
 // Where a place is in a text, counted as the page counts.
@@ -38,9 +39,20 @@ export function rootOf(path: string, folders: string[]): { root: number; path: s
   return root < 0 ? null : { root, path: path.slice(folders[root]!.length + 1) };
 }
 
-// The file of a class that has its name, after the class has another one; null: it stays.
+// The file of a class that has its name, or of a package whose folder has, after the class has another one; null: it stays.
 export function movedPath(path: string, from: string, to: string): string | null {
   const parts = path.split('/');
-  if (parts.at(-1) !== `${from}.mo`) return null;
-  return [...parts.slice(0, -1), `${to}.mo`].join('/');
+  if (parts.at(-1) === `${from}.mo`) return [...parts.slice(0, -1), `${to}.mo`].join('/');
+  const isFolder = parts.at(-1) === 'package.mo' && parts.at(-2) === from;
+  return isFolder ? [...parts.slice(0, -2), to, 'package.mo'].join('/') : null;
+}
+
+export type Move = { from: string; to: string };
+
+// Where a file is after a class and its file, or a package and its folder, have moved.
+export function pathAfter(path: string, move: Move | null): string {
+  if (!move) return path;
+  if (path === move.from) return move.to;
+  const folder = /^(.*\/)package\.mo$/.exec(move.from)?.[1];
+  return folder && path.startsWith(folder) ? move.to.replace(/package\.mo$/, '') + path.slice(folder.length) : path;
 }

@@ -3,6 +3,7 @@ import { type ComponentChild, h, render } from 'preact';
 import { element } from '../viewer/dom.js';
 import { bytes, edit, get, post, token } from './api';
 import { App, Frame, type FrameActs, SECTIONS, type Section, VIEWS, type View } from './app';
+import { Classes } from './classes';
 import { Clock } from './clock';
 import { Diagram } from './diagram';
 import { Dock, type Pane } from './dock';
@@ -11,7 +12,6 @@ import { Documents } from './documents';
 import { Editor } from './editor';
 import { Files } from './files';
 import { RunForm } from './form';
-import { askCopy, askNew, template } from './fresh';
 import { Documentation, type HelpHost } from './help';
 import { Keeper } from './keeping';
 import { type LanguageHost, language } from './language';
@@ -86,10 +86,26 @@ export class Studio {
     say: (text) => this.frame.say(text),
     editor: () => this.editor,
     save: () => this.save(),
-    open: (root, path) => this.openFile(root, path),
     changed: () => {
+      this.documents.edited(this.editor.text);
       void this.loadLibrary();
       this.check();
+    },
+  });
+  private readonly classes = new Classes({
+    documents: this.documents,
+    tree: this.tree,
+    say: (text) => this.frame.say(text),
+    editor: () => this.editor,
+    save: () => this.save(),
+    open: (root, path) => this.openFile(root, path),
+    close: (key) => this.closeFile(key, true),
+    rows: () => this.library.rows,
+    fileOf: (name) => this.fileOf(name),
+    made: (full) => this.made(full),
+    changed: async () => {
+      await this.tree.refresh();
+      await this.loadLibrary();
     },
   });
   private followed: Run | null = null; // the run that a slider made last
@@ -115,6 +131,7 @@ export class Studio {
       onChange: () => this.edited(),
       onSave: () => void this.save(),
       onRun: () => void this.start(),
+      onJoint: (step, isUndo) => void this.naming.follow(step, isUndo),
       extensions: [language(this.languageHost())],
     });
     const inHistory = (act: () => void) => () => {
@@ -134,7 +151,7 @@ export class Studio {
       text: () => this.editor.text,
       writable: () => !!this.documents.current?.writable,
       apply: (edits) => this.editor.apply(edits),
-      saveCopy: () => void this.saveCopy(),
+      saveCopy: () => void this.classes.copy(),
       undo: inHistory(() => this.editor.undo()),
       redo: inHistory(() => this.editor.redo()),
       alike: (type) => this.library.alike(type),
@@ -181,18 +198,26 @@ export class Studio {
       element(
         'div',
         { class: 'files-head' },
-        element('button', { title: 'a new file', onclick: () => void this.makeNew() }, 'New…'),
         element(
           'button',
-          { title: 'a copy of the open model, in a file of its own', onclick: () => void this.saveCopy() },
+          { title: 'a new class, in a package or a file of its own', onclick: () => void this.classes.make() },
+          'New…',
+        ),
+        element(
+          'button',
+          { title: 'a copy of the class that is open', onclick: () => void this.classes.copy() },
           'Copy…',
         ),
         element(
           'button',
-          { title: 'another name for the open model, with all uses', onclick: () => void this.naming.askModel() },
+          { title: 'another name for the class that is open, with all uses', onclick: () => void this.renameClass() },
           'Rename…',
         ),
-        element('button', { title: 'the open file goes', onclick: () => void this.removeFile() }, 'Delete…'),
+        element(
+          'button',
+          { title: 'the class that is open goes', onclick: () => void this.classes.remove() },
+          'Delete…',
+        ),
       ),
     );
     put('files', 'Files', 'Files', files);
@@ -204,7 +229,7 @@ export class Studio {
       startPage({
         ask: ofLibrary,
         open: (name) => void this.openClass(name),
-        make: () => void this.makeNew(),
+        make: () => void this.classes.make(),
         teach: () => this.tutorial.open(),
       }),
       { closable: true },
@@ -317,7 +342,10 @@ export class Studio {
       theme: () => this.setTheme(!this.dark),
       resetLayout: () => this.resetLayout(),
       newPlot: () => this.newPlot(),
-      choose: (m) => this.documents.choose(m) && this.check(),
+      choose: (m) => {
+        this.classes.chosen = m;
+        if (this.documents.choose(m)) this.check();
+      },
       simulate: () => void this.start(),
       cancel: (run) => void post('cancel', { run }).catch((e: Error) => this.frame.say(e.message)),
       structure: () => void this.structure(),
@@ -410,9 +438,9 @@ export class Studio {
     }
   }
 
-  private closeFile(key: string) {
+  private closeFile(key: string, isSure = false) {
     const f = this.documents.files.get(key);
-    if (f?.dirty && !confirm(`${f.path} is not saved. Close it all the same?`)) return;
+    if (!isSure && f?.dirty && !confirm(`${f.path} is not saved. Close it all the same?`)) return;
     const wasCurrent = this.documents.current?.key === key;
     const next = this.documents.close(key);
     this.editor.close(key);
@@ -452,48 +480,16 @@ export class Studio {
       void this.diagram.show({ root: f.root, path: f.path, text: this.editor.text, model: this.documents.model });
   }
 
-  // A new file in the folder, opened.
-  private async writeNew(name: string, text: string) {
-    const path = `${name}.mo`;
-    const isThere = await get('file', { root: 0, path }).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) {
-      this.frame.say(`${path} is there already`);
-      return;
-    }
-    try {
-      await post('file', { path, text });
-      void this.loadLibrary();
-      await this.tree.refresh();
-      await this.openFile(0, path);
-      this.showSection('Diagram');
-    } catch (error) {
-      this.frame.say((error as Error).message);
-    }
+  // A class that was made is looked at.
+  private made(full: string) {
+    this.classes.chosen = full;
+    if (this.documents.choose(full)) this.check();
+    this.showSection('Diagram');
   }
 
-  private async makeNew() {
-    const made = await askNew();
-    if (made) await this.writeNew(made.name, template(made.kind, made.name, made.description));
-  }
-
-  private async saveCopy() {
-    const f = this.documents.current;
-    const { model } = this.documents;
-    if (!f || !model) {
-      this.frame.say('Open a model first.');
-      return;
-    }
-    const name = await askCopy(model);
-    if (!name) return;
-    try {
-      const { copy } = await edit({ root: f.root, path: f.path, text: this.editor.text, model, copy: name });
-      await this.writeNew(name, copy!);
-    } catch (error) {
-      this.frame.say((error as Error).message);
-    }
+  private async renameClass() {
+    const subject = await this.classes.subject();
+    if (subject) await this.naming.askClass(subject.class.full);
   }
 
   private languageHost(): LanguageHost {
@@ -541,20 +537,6 @@ export class Studio {
     this.frame.say(`${places.length} use${places.length === 1 ? '' : 's'}`);
   }
 
-  private async removeFile() {
-    const f = this.documents.current;
-    if (!f || f.root !== 0 || !confirm(`${f.path} is removed from the folder. This cannot be undone.`)) return;
-    try {
-      await post('remove', { path: f.path });
-      f.dirty = false;
-      this.closeFile(f.key);
-      await this.tree.refresh();
-      void this.loadLibrary();
-    } catch (error) {
-      this.frame.say((error as Error).message);
-    }
-  }
-
   // What somebody chose in the tree of files.
   private async choose(what: Chosen) {
     const { root, path } = what;
@@ -573,6 +555,7 @@ export class Studio {
       const c = what.class;
       if (c) void this.documentation.show(c.full, () => post<About>('show', { root, path, model: c.full }));
       await this.openFile(root, path, c?.line);
+      this.classes.chosen = c?.full ?? '';
       if (c && this.documents.choose(c.full)) this.check();
     }
   }
@@ -798,16 +781,21 @@ export class Studio {
   private async openClass(name: string) {
     try {
       const { where } = await ofLibrary({ where: name });
-      const root = this.tree.folders.findIndex((folder) => where!.file.startsWith(`${folder}/`));
-      if (root < 0) {
+      const at = rootOf(where!.file, this.tree.folders);
+      if (!at) {
         this.frame.say(`${where!.file} lies in no folder that is served`);
         return;
       }
-      await this.openFile(root, where!.file.slice(this.tree.folders[root]!.length + 1), where!.line);
+      await this.openFile(at.root, at.path, where!.line);
       if (this.documents.choose(name)) this.check();
     } catch (error) {
       this.frame.say((error as Error).message);
     }
+  }
+
+  private async fileOf(name: string) {
+    const { where } = await ofLibrary({ where: name });
+    return where ? rootOf(where.file, this.tree.folders) : null;
   }
 
   private showClass(name: string) {

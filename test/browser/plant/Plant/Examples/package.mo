@@ -1,0 +1,4 @@
+within Plant;
+package Examples
+  extends Modelica.Icons.ExamplesPackage;
+end Examples;

@@ -1,0 +1,3 @@
+within Plant;
+package Parts "What runs on rails"
+end Parts;
