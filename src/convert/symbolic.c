@@ -8,6 +8,20 @@
 /* Terms of an equation that is multiplied out: beyond this it is no longer read by people. */
 enum { MOST_TERMS = 60 };
 
+/* Moments of the mass about the part's origin, from the inertia about the centre. */
+static void read_moments(Symbolic *y, SymbolicBody *to, Mat inertia)
+{
+    Exprs *x = y->x;
+    Expr half = symbolic_number(y, 0.5), trace = expr_add(x, expr_add(x, inertia.at[0], inertia.at[4]), inertia.at[8]);
+    to->first = vec_times(y, to->mass, to->centre);
+    for (int i = 0; i < 3; i++)
+        for (int k = 0; k < 3; k++) {
+            Expr own = i == k ? expr_mul(x, half, trace) : symbolic_number(y, 0);
+            own = expr_sub(x, own, inertia.at[3 * i + k]);
+            to->second.at[3 * i + k] = expr_add(x, own, expr_mul(x, to->first.at[i], to->centre.at[k]));
+        }
+}
+
 static void read_body(Symbolic *y, int i)
 {
     static const int place[6] = {0, 4, 8, 1, 2, 5}, mirror[6] = {0, 4, 8, 3, 6, 7};
@@ -16,24 +30,25 @@ static void read_body(Symbolic *y, int i)
     SymbolicBody *to = &y->bodies[i];
     to->mass = symbolic_number(y, b->mass);
     to->centre = vec_of(y, b->c);
-    to->inertia = mat_of(y, b->I);
     to->R = mat_of(y, identity);
     to->r = to->c = vec_zero(y);
-    to->velocity = to->acc = to->applied = screw_zero(y);
+    to->velocity = to->acc = to->applied = to->own_velocity = to->own_acc = screw_zero(y);
+    to->spread = symbolic_spread(y, to->r, to->r);
+    Mat inertia = mat_of(y, b->I);
     MbsId body = i ? mbs_first(y->m, b->part, MBS_BODY) : 0;
-    if (!body)
-        return;
-    to->mass = symbolic_field(y, body, MBS_MASS, 0, b->mass);
     double own[6], r[3], S[9];
-    if (mbs_get_numbers(y->m, body, MBS_INERTIA, own, 6, NULL) != MBS_OK)
-        return;
-    Mat I, turn = to->R;
-    for (int k = 0; k < 6; k++)
-        I.at[place[k]] = I.at[mirror[k]] = symbolic_field(y, body, MBS_INERTIA, k, own[k]);
-    MbsId frame = mbs_get_object(y->m, body, MBS_FRAME_OF);
-    if (frame && mbs_locate_in_part(y->m, frame, r, S) == MBS_OK)
-        symbolic_frame(y, frame, r, S, &to->centre, &turn);
-    to->inertia = mat_product(y, mat_product(y, turn, I), mat_turned(turn));
+    if (body)
+        to->mass = symbolic_field(y, body, MBS_MASS, 0, b->mass);
+    if (body && mbs_get_numbers(y->m, body, MBS_INERTIA, own, 6, NULL) == MBS_OK) {
+        Mat I, turn = to->R;
+        for (int k = 0; k < 6; k++)
+            I.at[place[k]] = I.at[mirror[k]] = symbolic_field(y, body, MBS_INERTIA, k, own[k]);
+        MbsId frame = mbs_get_object(y->m, body, MBS_FRAME_OF);
+        if (frame && mbs_locate_in_part(y->m, frame, r, S) == MBS_OK)
+            symbolic_frame(y, frame, r, S, &to->centre, &turn);
+        inertia = mat_product(y, mat_product(y, turn, I), mat_turned(turn));
+    }
+    read_moments(y, to, inertia);
 }
 
 static void read_joint(Symbolic *y, int i)
@@ -45,19 +60,29 @@ static void read_joint(Symbolic *y, int i)
     to->pitch = symbolic_field(y, j->joint, MBS_PITCH, 0, j->pitch);
 }
 
-/* What the body's motion needs beyond what acts on it (Newton and Euler), at its origin. */
+/* What the body's motion needs beyond what acts on it (Newton and Euler), at its origin: in its own axes in minimal, in the
+ * inertial axes in Cartesian coordinates. */
 static Screw lacking(Symbolic *y, int i)
 {
     const SymbolicBody *b = &y->bodies[i];
-    Vec w = b->velocity.turn, centre = vec_sum(y, b->acc.shift, vec_product(y, b->acc.turn, b->c));
-    centre = vec_sum(y, centre, vec_product(y, w, vec_product(y, w, b->c)));
-    Vec force = vec_times(y, b->mass, centre);
-    /* in the part's axes the inertia is constant */
-    Vec own_w = mat_apply_turned(y, b->R, w), own_turn = mat_apply_turned(y, b->R, b->acc.turn);
-    Vec torque = mat_apply(y, b->inertia, own_turn);
-    torque = vec_sum(y, torque, vec_product(y, own_w, mat_apply(y, b->inertia, own_w)));
-    torque = vec_sum(y, mat_apply(y, b->R, torque), vec_product(y, b->c, force));
-    return (Screw){vec_difference(y, torque, b->applied.turn), vec_difference(y, force, b->applied.shift)};
+    Mat moments = mat_product(y, b->spread, b->second);
+    Screw needed = {.shift = mat_apply(y, b->spread, b->first)}; /* but for the acceleration of the origin */
+    for (int k = 0; k < 3; k++) {
+        int n = (k + 1) % 3, m = (k + 2) % 3;
+        needed.turn.at[k] = expr_sub(y->x, moments.at[3 * m + n], moments.at[3 * n + m]);
+    }
+    Screw applied = b->applied;
+    Vec acc = b->acc.shift, first = b->first;
+    if (y->cartesian) {
+        needed = screw_turned(y, b->R, needed);
+        first = vec_times(y, b->mass, b->c);
+    } else {
+        applied = screw_turned(y, mat_turned(b->R), applied);
+        acc = b->own_acc.shift;
+    }
+    needed.turn = vec_sum(y, needed.turn, vec_product(y, first, acc));
+    needed.shift = vec_sum(y, needed.shift, vec_times(y, b->mass, acc));
+    return (Screw){vec_difference(y, needed.turn, applied.turn), vec_difference(y, needed.shift, applied.shift)};
 }
 
 static void equations(Symbolic *y)
@@ -81,8 +106,8 @@ static void equations(Symbolic *y)
             y->motion.at[j->first_v + k] = expr_sub(y->x, screw_inner(y, g->columns[k], p[i]), g->effort[k]);
         if (!b->parent)
             continue;
-        Vec way = vec_difference(y, y->bodies[i].r, y->bodies[b->parent].r);
-        Screw moved = {vec_sum(y, p[i].turn, vec_product(y, way, p[i].shift)), p[i].shift};
+        Screw moved = screw_turned(y, y->bodies[i].Rp, p[i]);
+        moved.turn = vec_sum(y, moved.turn, vec_product(y, y->bodies[i].rp, moved.shift));
         p[b->parent] = screw_sum(y, p[b->parent], moved);
     }
 }

@@ -28,15 +28,22 @@ typedef struct {
     Vec turn, shift;
 } Screw;
 
-/* All vectors in the inertial axes, at the part's own origin, as in mbs/system.h. */
+/* Motions of a body are those of its part's own origin, in the inertial axes as in mbs/system.h, and in its own axes, in
+ * which masses stand still. In minimal coordinates accelerations are those against free fall. */
 typedef struct {
     Expr mass;
     Vec centre;  /* in the part */
-    Mat inertia; /* about it, in the part's axes */
+    Vec first;   /* mass times centre */
+    Mat second;  /* integral of r r^T over the mass, r from the origin, own axes */
     Mat R;
     Vec r, c;            /* c: r to the centre of mass */
     Screw velocity, acc; /* acc: linear in der(v) */
-    Screw applied;       /* gravity, forces, multipliers */
+    Screw applied;       /* forces, multipliers; in Cartesian coordinates gravity */
+    Mat spread;          /* in own axes: times r, the acceleration of a point there less that of the origin */
+    /* in minimal coordinates */
+    Mat Rp;
+    Vec rp; /* rotation and place in the parent's axes */
+    Screw own_velocity, own_acc;
 } SymbolicBody;
 
 typedef struct {
@@ -47,10 +54,12 @@ typedef struct {
     Expr a[6];        /* derivatives of v */
     Mat R;            /* b-frame in the a-frame */
     Vec r;            /* the same */
-    Screw S[6], bias; /* in the a-frame */
+    Screw S[6], bias;              /* in the a-frame */
+    Screw Sb[6], bias_b;           /* tree joints: the same in the b-frame */
+    Vec from_parent, from_child;   /* tree joints: from the bodies' origins to the b-frame's, in their own axes */
     Mat Rw;           /* a-frame in the inertial axes */
     Vec pa, pb;       /* origins of both frames */
-    Screw columns[6]; /* tree joints: motion of the child by each speed, at the child's origin */
+    Screw columns[6]; /* tree joints: motion of the child by each speed, in its own axes, at its origin */
     Expr effort[6];
     Expr pitch;
 } SymbolicJoint;
@@ -108,6 +117,7 @@ Screw screw_sum(Symbolic *y, Screw a, Screw b);
 Screw screw_times(Symbolic *y, Expr s, Screw a);
 Expr screw_inner(Symbolic *y, Screw a, Screw b);
 Screw screw_zero(Symbolic *y);
+Screw screw_turned(Symbolic *y, Mat R, Screw a); /* both vectors */
 
 /* symbolic_formula.c */
 typedef Expr (*SymbolicName)(void *context, const char *name, size_t n); /* or NULL */
@@ -119,6 +129,8 @@ void symbolic_frame(Symbolic *y, MbsId frame_or_part, const double r[3], const d
 /* symbolic_kinematics.c */
 void symbolic_minimal_kinematics(Symbolic *y);
 void symbolic_cartesian_kinematics(Symbolic *y);
+/* SymbolicBody.spread from angular velocity and acceleration. */
+Mat symbolic_spread(Symbolic *y, Vec w, Vec turn);
 void symbolic_extract(Symbolic *y, int joint); /* a joint that is not in the tree, from its bodies */
 Expr symbolic_coordinate(Symbolic *y, int joint, int k);
 /* Row k of (S^T S)^-1 S^T: the motion in the a-frame that is measured as speed k. */

@@ -194,3 +194,8 @@ Screw screw_zero(Symbolic *y)
 {
     return (Screw){vec_zero(y), vec_zero(y)};
 }
+
+Screw screw_turned(Symbolic *y, Mat R, Screw a)
+{
+    return (Screw){mat_apply(y, R, a.turn), mat_apply(y, R, a.shift)};
+}

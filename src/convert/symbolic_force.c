@@ -14,12 +14,6 @@ void symbolic_act(Symbolic *y, int a, int b, Vec place, Screw wrench)
     }
 }
 
-/* A motion or wrench in a joint's a-frame, turned into the inertial axes. */
-static Screw turned(Symbolic *y, Mat R, Screw s)
-{
-    return (Screw){mat_apply(y, R, s.turn), mat_apply(y, R, s.shift)};
-}
-
 /* ---- names in laws ---- */
 
 typedef struct {
@@ -130,7 +124,7 @@ static void bushing(Symbolic *y, const Force *f, MbsId interact)
         sum = expr_sub(x, sum, expr_mul(x, stiffness, place[k / 3].at[k % 3]));
         load[k / 3].at[k % 3] = expr_sub(x, sum, expr_mul(x, damping, rate[k / 3].at[k % 3]));
     }
-    symbolic_act(y, f->ends.a, f->ends.b, t.pb, turned(y, t.Ra, (Screw){load[1], load[0]}));
+    symbolic_act(y, f->ends.a, f->ends.b, t.pb, screw_turned(y, t.Ra, (Screw){load[1], load[0]}));
 }
 
 static Mat axes_of(Symbolic *y, const Between *t, char resolve)
@@ -167,7 +161,7 @@ static void general(Symbolic *y, const Force *f, MbsId interact)
         const char *law = mbs_get_text(y->m, f->force, (MbsField)(MBS_LAW_FX + k));
         load[k / 3].at[k % 3] = *law ? symbolic_of_formula(y, law, law_name, &names) : symbolic_number(y, 0);
     }
-    symbolic_act(y, f->ends.a, f->ends.b, t.pb, turned(y, R, (Screw){load[1], load[0]}));
+    symbolic_act(y, f->ends.a, f->ends.b, t.pb, screw_turned(y, R, (Screw){load[1], load[0]}));
 }
 
 static void actuator(Symbolic *y, const Force *f)
@@ -224,7 +218,7 @@ void symbolic_forces(Symbolic *y)
     for (int i = 0; i < s->n_bodies; i++) {
         SymbolicBody *b = &y->bodies[i];
         b->applied = screw_zero(y);
-        if (i) {
+        if (i && y->cartesian) {
             b->applied.shift = vec_times(y, b->mass, y->gravity);
             b->applied.turn = vec_product(y, b->c, b->applied.shift);
         }
@@ -261,7 +255,7 @@ void symbolic_forces(Symbolic *y)
         for (int k = 0; k < s->joints[n].nv && !g->in_tree; k++)
             if (!expr_is_zero(g->effort[k]))
                 symbolic_act(y, s->joints[n].a, s->joints[n].b, g->pb,
-                             turned(y, g->Rw, screw_times(y, g->effort[k], symbolic_speed_row(y, n, k))));
+                             screw_turned(y, g->Rw, screw_times(y, g->effort[k], symbolic_speed_row(y, n, k))));
     }
 }
 
@@ -349,7 +343,7 @@ static void joint_rows(Symbolic *y, int number)
     }
     for (int i = 0; i < n; i++) {
         Expr lambda = new_constraint(y, number, open[i]);
-        symbolic_act(y, j->a, j->b, g->pb, turned(y, g->Rw, screw_times(y, lambda, C[i])));
+        symbolic_act(y, j->a, j->b, g->pb, screw_turned(y, g->Rw, screw_times(y, lambda, C[i])));
     }
 }
 
@@ -361,7 +355,7 @@ static void pull(Symbolic *y, int joint, int k, Expr lambda)
     if (g->in_tree)
         g->effort[k] = expr_add(y->x, g->effort[k], lambda);
     else
-        symbolic_act(y, j->a, j->b, g->pb, turned(y, g->Rw, screw_times(y, lambda, symbolic_speed_row(y, joint, k))));
+        symbolic_act(y, j->a, j->b, g->pb, screw_turned(y, g->Rw, screw_times(y, lambda, symbolic_speed_row(y, joint, k))));
 }
 
 void symbolic_constraints(Symbolic *y)

@@ -2,6 +2,27 @@
  */
 #include "convert/symbolic.h"
 
+/* S and bias in the axes of the b-frame. An axis that the rotation is about stays what it is, which the product with the
+ * rotation would not show. */
+static void seen_from_b(Symbolic *y, int number)
+{
+    const Joint *j = &y->s->joints[number];
+    SymbolicJoint *g = &y->joints[number];
+    int shifts = joint_properties[j->type].plain;
+    bool turns_about_axis = j->type != JOINT_UNIVERSAL && j->type != JOINT_SPHERICAL && j->type != JOINT_FREE;
+    for (int k = 0; k < j->nv; k++) {
+        bool stays = turns_about_axis && !(j->type == JOINT_PLANAR && k < 2);
+        g->Sb[k] = stays ? g->S[k] : screw_turned(y, mat_turned(g->R), g->S[k]);
+        if (j->type == JOINT_UNIVERSAL && k == 1)
+            g->Sb[k].turn = vec_of(y, j->e2);
+        if (j->nq > j->nv && k >= shifts) /* the speeds are in these axes */
+            g->Sb[k].turn = vec_of(y, (double[3]){k == shifts, k == shifts + 1, k == shifts + 2});
+    }
+    if (j->type == JOINT_UNIVERSAL)
+        g->bias_b.turn =
+            vec_times(y, expr_mul(y->x, g->v[0], g->v[1]), vec_product(y, g->Sb[0].turn, g->Sb[1].turn));
+}
+
 /* r, S and bias from q and v: see mbs/joint.c. R is there already where the joint is not in the tree. */
 static void move_joint(Symbolic *y, int number)
 {
@@ -11,9 +32,9 @@ static void move_joint(Symbolic *y, int number)
     static const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
     Vec e = vec_of(y, j->e), n1 = vec_of(y, j->n1), n2 = vec_of(y, j->n2), e2 = vec_of(y, j->e2), r = vec_zero(y);
     Mat R = mat_of(y, identity);
-    g->bias = screw_zero(y);
+    g->bias = g->bias_b = screw_zero(y);
     for (int k = 0; k < 6; k++)
-        g->S[k] = screw_zero(y);
+        g->S[k] = g->Sb[k] = screw_zero(y);
     switch (j->type) {
     case JOINT_FIXED:
         break;
@@ -74,29 +95,35 @@ static void move_joint(Symbolic *y, int number)
     if (g->in_tree) {
         g->R = R;
         g->r = r;
+        seen_from_b(y, number);
     }
+}
+
+/* Where the joint's b-frame stands, in the axes of the body at its either end, from that body's origin. */
+static Vec way_in_a(Symbolic *y, const SymbolicJoint *g)
+{
+    return vec_sum(y, g->ra, mat_apply(y, g->Ra, g->r));
 }
 
 static void place_child(Symbolic *y, int i)
 {
     const Body *body = &y->s->bodies[i];
+    const Joint *j = &y->s->joints[body->joint];
     SymbolicJoint *g = &y->joints[body->joint];
     SymbolicBody *child = &y->bodies[i];
     const SymbolicBody *parent = &y->bodies[body->parent];
-    if (!y->s->joints[body->joint].reversed) {
-        g->Rw = mat_product(y, parent->R, g->Ra);
-        g->pa = vec_sum(y, parent->r, mat_apply(y, parent->R, g->ra));
-        g->pb = vec_sum(y, g->pa, mat_apply(y, g->Rw, g->r));
-        child->R = mat_product(y, mat_product(y, g->Rw, g->R), mat_turned(g->Rb));
-        child->r = vec_difference(y, g->pb, mat_apply(y, child->R, g->rb));
-    } else {
-        g->Rw = mat_product(y, mat_product(y, parent->R, g->Rb), mat_turned(g->R));
-        g->pb = vec_sum(y, parent->r, mat_apply(y, parent->R, g->rb));
-        g->pa = vec_difference(y, g->pb, mat_apply(y, g->Rw, g->r));
-        child->R = mat_product(y, g->Rw, mat_turned(g->Ra));
-        child->r = vec_difference(y, g->pa, mat_apply(y, child->R, g->ra));
-    }
+    Mat turn = mat_product(y, mat_product(y, g->Ra, g->R), mat_turned(g->Rb));
+    child->Rp = j->reversed ? mat_turned(turn) : turn;
+    g->from_parent = j->reversed ? g->rb : way_in_a(y, g);
+    g->from_child = j->reversed ? way_in_a(y, g) : g->rb;
+    child->rp = vec_difference(y, g->from_parent, mat_apply(y, child->Rp, g->from_child));
+    child->R = mat_product(y, parent->R, child->Rp);
+    child->r = vec_sum(y, parent->r, mat_apply(y, parent->R, child->rp));
     child->c = mat_apply(y, child->R, child->centre);
+    const SymbolicBody *a = j->reversed ? child : parent, *b = j->reversed ? parent : child;
+    g->Rw = mat_product(y, a->R, g->Ra);
+    g->pa = vec_sum(y, a->r, mat_apply(y, a->R, g->ra));
+    g->pb = vec_sum(y, b->r, mat_apply(y, b->R, g->rb));
 }
 
 static Vec centripetal(Symbolic *y, Vec w, Vec way)
@@ -104,6 +131,24 @@ static Vec centripetal(Symbolic *y, Vec w, Vec way)
     return vec_product(y, w, vec_product(y, w, way));
 }
 
+Mat symbolic_spread(Symbolic *y, Vec w, Vec turn)
+{
+    Exprs *x = y->x;
+    Expr square[3];
+    Mat to;
+    for (int k = 0; k < 3; k++)
+        square[k] = expr_mul(x, w.at[k], w.at[k]);
+    for (int k = 0; k < 3; k++) {
+        int n = (k + 1) % 3, m = (k + 2) % 3;
+        Expr product = expr_mul(x, w.at[n], w.at[m]);
+        to.at[4 * k] = expr_neg(x, expr_add(x, square[n], square[m]));
+        to.at[3 * n + m] = expr_sub(x, product, turn.at[k]);
+        to.at[3 * m + n] = expr_add(x, product, turn.at[k]);
+    }
+    return to;
+}
+
+/* The child's velocity and acceleration from its parent's, both in their own axes. */
 static void move_child(Symbolic *y, int i)
 {
     const Body *body = &y->s->bodies[i];
@@ -112,32 +157,35 @@ static void move_child(Symbolic *y, int i)
     SymbolicBody *child = &y->bodies[i];
     const SymbolicBody *parent = &y->bodies[body->parent];
     Expr sign = symbolic_number(y, j->reversed ? -1 : 1), two = symbolic_number(y, 2);
-    Vec dp = vec_difference(y, g->pb, parent->r), dc = vec_difference(y, g->pb, child->r);
-    Screw relative = screw_zero(y), rate = g->bias;
+    /* of the b-frame relative to the a-frame, in the child's axes */
+    Mat axes = j->reversed ? g->Ra : g->Rb;
+    const Screw *S = j->reversed ? g->S : g->Sb, *bias = j->reversed ? &g->bias : &g->bias_b;
+    Screw relative = screw_zero(y), rate = screw_turned(y, axes, *bias);
     for (int k = 0; k < j->nv; k++) {
-        relative = screw_sum(y, relative, screw_times(y, g->v[k], g->S[k]));
-        rate = screw_sum(y, rate, screw_times(y, g->a[k], g->S[k]));
-        Screw *column = &g->columns[k];
-        column->turn = vec_times(y, sign, mat_apply(y, g->Rw, g->S[k].turn));
-        column->shift = vec_times(y, sign, mat_apply(y, g->Rw, g->S[k].shift));
-        column->shift = vec_sum(y, column->shift, vec_product(y, dc, column->turn));
+        Screw along = screw_turned(y, axes, S[k]), *column = &g->columns[k];
+        relative = screw_sum(y, relative, screw_times(y, g->v[k], along));
+        rate = screw_sum(y, rate, screw_times(y, g->a[k], along));
+        *column = screw_times(y, sign, along);
+        column->shift = vec_sum(y, column->shift, vec_product(y, g->from_child, column->turn));
     }
-    Vec W = mat_apply(y, g->Rw, relative.turn), V = mat_apply(y, g->Rw, relative.shift);
-    Screw *v = &child->velocity, *a = &child->acc;
-    v->turn = vec_sum(y, parent->velocity.turn, vec_times(y, sign, W));
-    v->shift = vec_sum(y, parent->velocity.shift, vec_product(y, parent->velocity.turn, dp));
-    v->shift = vec_sum(y, v->shift, vec_times(y, sign, V));
-    v->shift = vec_difference(y, v->shift, vec_product(y, v->turn, dc));
+    const Screw *before = &parent->own_velocity, *acc_before = &parent->own_acc;
+    Screw *v = &child->own_velocity, *a = &child->own_acc;
+    Vec w = mat_apply_turned(y, child->Rp, before->turn);
+    v->turn = vec_sum(y, w, vec_times(y, sign, relative.turn));
+    v->shift = vec_sum(y, before->shift, vec_product(y, before->turn, g->from_parent));
+    v->shift = vec_sum(y, mat_apply_turned(y, child->Rp, v->shift), vec_times(y, sign, relative.shift));
+    v->shift = vec_difference(y, v->shift, vec_product(y, v->turn, g->from_child));
     /* Of the b-frame's origin, seen from the a-frame's body; then from there to the child's origin. */
-    Vec wa = j->reversed ? v->turn : parent->velocity.turn;
-    Vec spin = vec_sum(y, vec_product(y, wa, W), mat_apply(y, g->Rw, rate.turn));
-    Vec slide = vec_sum(y, vec_times(y, two, vec_product(y, wa, V)), mat_apply(y, g->Rw, rate.shift));
-    a->turn = vec_sum(y, parent->acc.turn, vec_times(y, sign, spin));
-    a->shift = vec_sum(y, parent->acc.shift, vec_product(y, parent->acc.turn, dp));
-    a->shift = vec_sum(y, a->shift, centripetal(y, parent->velocity.turn, dp));
-    a->shift = vec_sum(y, a->shift, vec_times(y, sign, slide));
-    a->shift = vec_difference(y, a->shift, vec_product(y, a->turn, dc));
-    a->shift = vec_difference(y, a->shift, centripetal(y, v->turn, dc));
+    Vec wa = j->reversed ? v->turn : w;
+    Vec spin = vec_sum(y, vec_product(y, wa, relative.turn), rate.turn);
+    Vec slide = vec_sum(y, vec_times(y, two, vec_product(y, wa, relative.shift)), rate.shift);
+    a->turn = vec_sum(y, mat_apply_turned(y, child->Rp, acc_before->turn), vec_times(y, sign, spin));
+    child->spread = symbolic_spread(y, v->turn, a->turn);
+    a->shift = vec_sum(y, acc_before->shift, mat_apply(y, parent->spread, g->from_parent));
+    a->shift = vec_sum(y, mat_apply_turned(y, child->Rp, a->shift), vec_times(y, sign, slide));
+    a->shift = vec_difference(y, a->shift, mat_apply(y, child->spread, g->from_child));
+    child->velocity = screw_turned(y, child->R, *v);
+    child->acc = screw_turned(y, child->R, *a);
 }
 
 static Expr half_times(Symbolic *y, Expr a)
@@ -199,6 +247,9 @@ static void tree_variables(Symbolic *y, int number)
 
 void symbolic_minimal_kinematics(Symbolic *y)
 {
+    /* gravity is an acceleration of the ground, upwards */
+    SymbolicBody *ground = &y->bodies[0];
+    ground->own_acc.shift = ground->acc.shift = vec_times(y, symbolic_number(y, -1), y->gravity);
     for (int i = 1; i < y->s->n_bodies; i++) {
         int number = y->s->bodies[i].joint;
         y->joints[number].in_tree = true;
@@ -233,6 +284,8 @@ void symbolic_cartesian_kinematics(Symbolic *y)
             new_position(y, q[k], rate[k]);
         b->R = mat_of_quaternion(y, q);
         b->c = mat_apply(y, b->R, b->centre);
+        b->spread = symbolic_spread(y, mat_apply_turned(y, b->R, b->velocity.turn),
+                                    mat_apply_turned(y, b->R, b->acc.turn));
     }
     for (int n = 0; n < y->s->n_joints; n++)
         symbolic_extract(y, n);
