@@ -271,28 +271,28 @@ static void choose(Writer *w)
 static void operation(Writer *w, const FormulaOp *op)
 {
     switch (op->code) {
-    case OP_NUMBER:
+    case FORMULA_NUMBER:
         push(w, number(w, op->number), signbit(op->number) ? TIGHT_SUM : TIGHT_ATOM);
         return;
-    case OP_VARIABLE:
+    case FORMULA_VARIABLE:
         push(w, w->names.at[op->variable], TIGHT_ATOM);
         return;
-    case OP_NEGATE:
+    case FORMULA_NEGATE:
         push(w, joined(w, "-", held(w, pop(w), TIGHT_PRODUCT), "", "", ""), TIGHT_SUM);
         return;
-    case OP_ABS:
+    case FORMULA_ABS:
         call(w, "abs", held(w, pop(w), TIGHT_SUM), NULL);
         return;
-    case OP_SIGN:
+    case FORMULA_SIGN:
         sign(w, pop(w));
         return;
-    case OP_ELEMENTARY:
+    case FORMULA_ELEMENTARY:
         call(w, elementary[op->function].name, held(w, pop(w), TIGHT_SUM), NULL);
         return;
-    case OP_BINARY:
+    case FORMULA_BINARY:
         binary(w, op->binary);
         return;
-    case OP_IF:
+    case FORMULA_IF:
         choose(w);
         return;
     }

@@ -13,12 +13,12 @@ static void read_moments(Symbolic *y, SymbolicBody *to, Mat inertia)
 {
     Exprs *x = y->x;
     Expr half = symbolic_number(y, 0.5), trace = expr_add(x, expr_add(x, inertia.at[0], inertia.at[4]), inertia.at[8]);
-    to->first = vec_times(y, to->mass, to->centre);
+    to->moments.first = vec_times(y, to->moments.mass, to->centre);
     for (int i = 0; i < 3; i++)
         for (int k = 0; k < 3; k++) {
             Expr own = i == k ? expr_mul(x, half, trace) : symbolic_number(y, 0);
             own = expr_sub(x, own, inertia.at[3 * i + k]);
-            to->second.at[3 * i + k] = expr_add(x, own, expr_mul(x, to->first.at[i], to->centre.at[k]));
+            to->moments.second.at[3 * i + k] = expr_add(x, own, expr_mul(x, to->moments.first.at[i], to->centre.at[k]));
         }
 }
 
@@ -28,7 +28,7 @@ static void read_body(Symbolic *y, int i)
     static const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
     const Body *b = &y->s->bodies[i];
     SymbolicBody *to = &y->bodies[i];
-    to->mass = symbolic_number(y, b->mass);
+    to->moments.mass = symbolic_number(y, b->mass);
     to->centre = vec_of(y, b->c);
     to->R = mat_of(y, identity);
     to->r = to->c = vec_zero(y);
@@ -38,7 +38,7 @@ static void read_body(Symbolic *y, int i)
     MbsId body = i ? mbs_first(y->m, b->part, MBS_BODY) : 0;
     double own[6], r[3], S[9];
     if (body)
-        to->mass = symbolic_field(y, body, MBS_MASS, 0, b->mass);
+        to->moments.mass = symbolic_field(y, body, MBS_MASS, 0, b->mass);
     if (body && mbs_get_numbers(y->m, body, MBS_INERTIA, own, 6, NULL) == MBS_OK) {
         Mat I, turn = to->R;
         for (int k = 0; k < 6; k++)
@@ -65,23 +65,28 @@ static void read_joint(Symbolic *y, int i)
 static Screw lacking(Symbolic *y, int i)
 {
     const SymbolicBody *b = &y->bodies[i];
-    Mat moments = mat_product(y, b->spread, b->second);
-    Screw needed = {.shift = mat_apply(y, b->spread, b->first)}; /* but for the acceleration of the origin */
+    Exprs *x = y->x;
+    const Expr *A = b->spread.at, *J = b->moments.second.at;
+    Screw needed = {.shift = mat_apply(y, b->spread, b->moments.first)}; /* but for the acceleration of the origin */
     for (int k = 0; k < 3; k++) {
+        /* A J less its transposed */
         int n = (k + 1) % 3, m = (k + 2) % 3;
-        needed.turn.at[k] = expr_sub(y->x, moments.at[3 * m + n], moments.at[3 * n + m]);
+        Expr sum = expr_sub(x, expr_mul(x, A[3 * m + k], J[3 * k + n]), expr_mul(x, A[3 * n + k], J[3 * k + m]));
+        sum = expr_add(x, sum, expr_mul(x, expr_sub(x, A[4 * m], A[4 * n]), J[3 * m + n]));
+        sum = expr_add(x, sum, expr_mul(x, A[3 * m + n], J[4 * n]));
+        needed.turn.at[k] = expr_sub(x, sum, expr_mul(x, A[3 * n + m], J[4 * m]));
     }
     Screw applied = b->applied;
-    Vec acc = b->acc.shift, first = b->first;
+    Vec acc = b->acc.shift, first = b->moments.first;
     if (y->cartesian) {
         needed = screw_turned(y, b->R, needed);
-        first = vec_times(y, b->mass, b->c);
+        first = vec_times(y, b->moments.mass, b->c);
     } else {
         applied = screw_turned(y, mat_turned(b->R), applied);
         acc = b->own_acc.shift;
     }
     needed.turn = vec_sum(y, needed.turn, vec_product(y, first, acc));
-    needed.shift = vec_sum(y, needed.shift, vec_times(y, b->mass, acc));
+    needed.shift = vec_sum(y, needed.shift, vec_times(y, b->moments.mass, acc));
     return (Screw){vec_difference(y, needed.turn, applied.turn), vec_difference(y, needed.shift, applied.shift)};
 }
 
@@ -106,15 +111,13 @@ static void equations(Symbolic *y)
             y->motion.at[j->first_v + k] = expr_sub(y->x, screw_inner(y, g->columns[k], p[i]), g->effort[k]);
         if (!b->parent)
             continue;
-        Screw moved = screw_turned(y, y->bodies[i].Rp, p[i]);
-        moved.turn = vec_sum(y, moved.turn, vec_product(y, y->bodies[i].rp, moved.shift));
-        p[b->parent] = screw_sum(y, p[b->parent], moved);
+        p[b->parent] = screw_sum(y, p[b->parent], screw_moved(y, &y->bodies[i], p[i]));
     }
 }
 
-MbsStatus symbolic_make(Symbolic *y, Arena *arena, MbsModel *m, MbsFormalism formalism)
+MbsStatus symbolic_make(Symbolic *y, Arena *arena, MbsModel *m, MbsFormalism formalism, const SymbolicKept *kept)
 {
-    *y = (Symbolic){.arena = arena, .m = m, .cartesian = formalism == MBS_CARTESIAN};
+    *y = (Symbolic){.arena = arena, .m = m, .cartesian = formalism == MBS_CARTESIAN, .kept = kept};
     MbsStatus status = mbs_system_new(m, &y->s);
     if (status)
         return status;
@@ -134,6 +137,8 @@ MbsStatus symbolic_make(Symbolic *y, Arena *arena, MbsModel *m, MbsFormalism for
         symbolic_cartesian_kinematics(y);
     else
         symbolic_minimal_kinematics(y);
+    if (kept && !y->cartesian)
+        symbolic_moments_regroup(y);
     symbolic_forces(y);
     symbolic_constraints(y);
     equations(y);
@@ -148,57 +153,19 @@ void symbolic_free(Symbolic *y)
 
 /* ---- printing ---- */
 
-/* Names what stands more than once: z1, z2, … */
 typedef struct {
     Symbolic *y;
     Buffer *to;
-    Map uses;         /* node number -> how often it is a part */
-    Map seen;         /* for counting */
-    Map done;         /* node number -> index in values */
-    Map visited;      /* for writing */
-    VEC(Expr) values; /* what is written for a node */
     int named;
-} Sharing;
+} Naming;
 
-static void use(Sharing *h, Expr e)
+static Expr print_named(void *data, Expr value)
 {
-    int n = map_get(&h->uses, (uint64_t)e->number);
-    map_put(h->y->arena, &h->uses, (uint64_t)e->number, n == MAP_NONE ? 1 : n + 1);
-}
-
-static void count_uses(void *data, Expr e)
-{
-    for (int i = 0; i < e->n; i++)
-        use(data, e->args[i]);
-}
-
-static bool worth_a_name(const Sharing *h, Expr e)
-{
-    if (e->n == 0 || e->type->kind != TYPE_REAL || (e->op == EXPR_NEG && e->args[0]->n == 0))
-        return false;
-    return map_get(&h->uses, (uint64_t)e->number) > 1;
-}
-
-static void write_shared(void *data, Expr e)
-{
-    Sharing *h = data;
-    Symbolic *y = h->y;
-    Expr value = e;
-    if (e->n) {
-        Expr *args = NEW_ARRAY(y->arena, Expr, e->n);
-        for (int i = 0; i < e->n; i++)
-            args[i] = h->values.at[map_get(&h->done, (uint64_t)e->args[i]->number)];
-        value = expr_rebuild(y->x, e, args);
-    }
-    if (worth_a_name(h, e) && value->n) {
-        Expr name = symbolic_variable(y, "z%d", ++h->named);
-        buffer_f(h->to, "  z%d = ", h->named);
-        expr_print(h->to, value);
-        buffer_text(h->to, ";\n");
-        value = name;
-    }
-    map_put(y->arena, &h->done, (uint64_t)e->number, h->values.n);
-    PUSH(y->arena, h->values, value);
+    Naming *n = data;
+    buffer_f(n->to, "  z%d = ", ++n->named);
+    expr_print(n->to, value);
+    buffer_text(n->to, ";\n");
+    return symbolic_variable(n->y, "z%d", n->named);
 }
 
 static void print_parameters(Symbolic *y, Buffer *to)
@@ -267,19 +234,20 @@ static bool print_all_sorted(Symbolic *y, Buffer *to)
 
 static void print_shared(Symbolic *y, Buffer *to)
 {
-    Sharing h = {.y = y, .to = to};
+    Naming naming = {.y = y, .to = to};
+    SymbolicSharing h = {.y = y, .name = print_named, .data = &naming};
     int n = y->motion.n, all = n + y->constraint.n;
     for (int i = 0; i < all; i++) {
         Expr e = i < n ? y->motion.at[i] : y->constraint.at[i - n];
-        expr_visit(y->x, &h.seen, e, count_uses, &h);
+        symbolic_share_count(&h, e);
     }
     for (int i = 0; i < all; i++) {
         Expr e = i < n ? y->motion.at[i] : y->constraint.at[i - n];
-        expr_visit(y->x, &h.visited, e, write_shared, &h);
+        Expr value = symbolic_share(&h, e);
         if (i == n)
             buffer_text(to, "// constraints\n");
         buffer_text(to, "  ");
-        expr_print(to, h.values.at[map_get(&h.done, (uint64_t)e->number)]);
+        expr_print(to, value);
         buffer_text(to, " = 0;");
         if (i >= n)
             buffer_f(to, " // %s, lambda[%d]", y->constraint_names.at[i - n], i - n + 1);
@@ -334,7 +302,7 @@ static void make_equations(void *data)
 {
     Equations *e = data;
     e->arena = arena_new();
-    e->status = symbolic_make(&e->y, e->arena, e->m, e->formalism);
+    e->status = symbolic_make(&e->y, e->arena, e->m, e->formalism, NULL);
     if (!e->status)
         symbolic_print(&e->y, &e->text);
 }

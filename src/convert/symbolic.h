@@ -12,6 +12,7 @@
 #define CARDAN_CONVERT_SYMBOLIC_H
 
 #include "cardan/mbs_symbolic.h"
+#include "expr/differentiate.h"
 #include "expr/expr.h"
 #include "mbs/system.h"
 
@@ -28,13 +29,18 @@ typedef struct {
     Vec turn, shift;
 } Screw;
 
+/* Mass, and its moments about an origin. */
+typedef struct {
+    Expr mass;
+    Vec first;  /* integral of r over the mass */
+    Mat second; /* of r r^T */
+} Moments;
+
 /* Motions of a body are those of its part's own origin, in the inertial axes as in mbs/system.h, and in its own axes, in
  * which masses stand still. In minimal coordinates accelerations are those against free fall. */
 typedef struct {
-    Expr mass;
-    Vec centre;  /* in the part */
-    Vec first;   /* mass times centre */
-    Mat second;  /* integral of r r^T over the mass, r from the origin, own axes */
+    Moments moments; /* in its own axes */
+    Vec centre;      /* of mass, in the part */
     Mat R;
     Vec r, c;            /* c: r to the centre of mass */
     Screw velocity, acc; /* acc: linear in der(v) */
@@ -49,20 +55,26 @@ typedef struct {
 typedef struct {
     Vec ra, rb; /* frames in their bodies */
     Mat Ra, Rb;
-    bool in_tree;     /* its coordinates are variables; otherwise they are expressions of the bodies' places */
-    Expr q[7], v[6];  /* q of a joint that is not in the tree is made when asked for: symbolic_coordinate */
-    Expr a[6];        /* derivatives of v */
-    Mat R;            /* b-frame in the a-frame */
-    Vec r;            /* the same */
-    Screw S[6], bias;              /* in the a-frame */
-    Screw Sb[6], bias_b;           /* tree joints: the same in the b-frame */
-    Vec from_parent, from_child;   /* tree joints: from the bodies' origins to the b-frame's, in their own axes */
-    Mat Rw;           /* a-frame in the inertial axes */
-    Vec pa, pb;       /* origins of both frames */
-    Screw columns[6]; /* tree joints: motion of the child by each speed, in its own axes, at its origin */
+    bool in_tree;        /* its coordinates are variables; otherwise they are expressions of the bodies' places */
+    Expr q[7], v[6];     /* q of a joint that is not in the tree is made when asked for: symbolic_coordinate */
+    Expr a[6];           /* derivatives of v */
+    Mat R;               /* b-frame in the a-frame */
+    Vec r;               /* the same */
+    Screw S[6], bias;    /* in the a-frame */
+    Screw Sb[6], bias_b; /* tree joints: the same in the b-frame */
+    Vec from_parent, from_child; /* tree joints: from the bodies' origins to the b-frame's, in their own axes */
+    Mat Rw;                      /* a-frame in the inertial axes */
+    Vec pa, pb;                  /* origins of both frames */
+    Screw columns[6];            /* tree joints: motion of the child by each speed, in its own axes, at its origin */
     Expr effort[6];
     Expr pitch;
 } SymbolicJoint;
+
+/* Parameters of the model that stay symbols. */
+typedef struct {
+    int n;
+    const MbsId *ids;
+} SymbolicKept;
 
 typedef struct {
     Arena *arena;
@@ -70,6 +82,9 @@ typedef struct {
     MbsModel *m;
     MbsSystem *s;
     bool cartesian;
+    const SymbolicKept
+        *kept;             /* NULL: all. Otherwise the equations are for code, not for people: parameters are put in as
+                               * what they are, and masses may stand elsewhere in the tree (symbolic_moments_regroup) */
     MbsStatus status;      /* first failure; its message is the model's */
     SymbolicBody *bodies;  /* s->n_bodies */
     SymbolicJoint *joints; /* s->n_joints */
@@ -85,11 +100,12 @@ typedef struct {
     VEC(Expr) motion;
     VEC(Expr) constraint;
     VEC(const char *) constraint_names; /* what each constraint is about */
+    DerivativeFunctions derivatives;
 } Symbolic;
 
 /* The equations of m. Fills all of the above but for arena, which the caller gives and frees; s too is freed by
  * symbolic_free. */
-MbsStatus symbolic_make(Symbolic *y, Arena *arena, MbsModel *m, MbsFormalism formalism);
+MbsStatus symbolic_make(Symbolic *y, Arena *arena, MbsModel *m, MbsFormalism formalism, const SymbolicKept *kept);
 void symbolic_free(Symbolic *y);
 void symbolic_print(Symbolic *y, Buffer *to);
 
@@ -104,7 +120,7 @@ Vec vec_difference(Symbolic *y, Vec a, Vec b);
 Vec vec_times(Symbolic *y, Expr s, Vec a);
 Vec vec_product(Symbolic *y, Vec a, Vec b); /* cross */
 Expr vec_inner(Symbolic *y, Vec a, Vec b);
-Expr vec_norm(Symbolic *y, Vec a);
+Expr vec_norm(Symbolic *y, Vec a);          /* 1e-150 at least, so that one may divide by it, and differentiate it */
 Mat mat_of(Symbolic *y, const double M[9]); /* what is 0, 1 or -1 but for rounding becomes so */
 Mat mat_product(Symbolic *y, Mat a, Mat b);
 Mat mat_turned(Mat a); /* transposed */
@@ -118,6 +134,8 @@ Screw screw_times(Symbolic *y, Expr s, Screw a);
 Expr screw_inner(Symbolic *y, Screw a, Screw b);
 Screw screw_zero(Symbolic *y);
 Screw screw_turned(Symbolic *y, Mat R, Screw a); /* both vectors */
+Screw screw_moved(Symbolic *y, const SymbolicBody *from,
+                  Screw wrench); /* on a body, as one on its parent, in its axes */
 
 /* symbolic_formula.c */
 typedef Expr (*SymbolicName)(void *context, const char *name, size_t n); /* or NULL */
@@ -143,6 +161,25 @@ void symbolic_forces(Symbolic *y);
 void symbolic_constraints(Symbolic *y);
 /* A wrench in the joint's a-frame acts at the b-frame's origin on body b, the opposite on body a. */
 void symbolic_act(Symbolic *y, int a, int b, Vec place, Screw wrench);
+
+/* symbolic_moments.c */
+void symbolic_moments_add(Symbolic *y, Moments *to, const Moments *from, Mat turn,
+                          Vec way); /* from axes that stand there in those of `to` */
+void symbolic_moments_hang(Symbolic *y, Moments *parent, Moments child,
+                           int body);       /* the same from a body to its parent */
+void symbolic_moments_regroup(Symbolic *y); /* after the kinematics */
+
+/* symbolic_share.c: what stands more than once, in all expressions that were counted, becomes what `name` makes of its value. */
+typedef struct {
+    Symbolic *y;
+    Expr (*name)(void *data, Expr value);
+    void *data;
+    Map uses, seen;    /* node number -> how often it is a part; for counting */
+    Map done, visited; /* node number -> index in values; for sharing */
+    VEC(Expr) values;  /* what stands for a node */
+} SymbolicSharing;
+void symbolic_share_count(SymbolicSharing *h, Expr e); /* each of them, before the first is shared */
+Expr symbolic_share(SymbolicSharing *h, Expr e);
 
 /* trig.c: sums of products in a form that is the same for equal sums. */
 typedef struct TrigSum TrigSum;

@@ -77,7 +77,8 @@ Expr vec_inner(Symbolic *y, Vec a, Vec b)
 
 Expr vec_norm(Symbolic *y, Vec a)
 {
-    return symbolic_call(y, EXPR_SQRT, 1, vec_inner(y, a, a), NULL);
+    Expr square = symbolic_call(y, EXPR_MAX2, 2, vec_inner(y, a, a), symbolic_number(y, 1e-300));
+    return symbolic_call(y, EXPR_SQRT, 1, square, NULL);
 }
 
 Mat mat_of(Symbolic *y, const double M[9])
@@ -198,4 +199,11 @@ Screw screw_zero(Symbolic *y)
 Screw screw_turned(Symbolic *y, Mat R, Screw a)
 {
     return (Screw){mat_apply(y, R, a.turn), mat_apply(y, R, a.shift)};
+}
+
+Screw screw_moved(Symbolic *y, const SymbolicBody *from, Screw wrench)
+{
+    Screw to = screw_turned(y, from->Rp, wrench);
+    to.turn = vec_sum(y, to.turn, vec_product(y, from->rp, to.shift));
+    return to;
 }

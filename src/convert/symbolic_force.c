@@ -94,11 +94,9 @@ static void line_force(Symbolic *y, const Force *f, MbsId interact)
     Exprs *x = y->x;
     Between t = between(y, &f->ends, interact);
     Expr length = vec_norm(y, t.d);
-    /* where the frames coincide there is no direction, and no force */
-    Expr divisor = symbolic_call(y, EXPR_MAX2, 2, length, symbolic_number(y, 1e-300));
-    Vec direction;
+    Vec direction; /* none where the frames coincide: no force */
     for (int k = 0; k < 3; k++)
-        direction.at[k] = expr_div(x, t.d.at[k], divisor);
+        direction.at[k] = expr_div(x, t.d.at[k], length);
     Expr damping = symbolic_field(y, f->force, MBS_DAMPING, 0, f->damping[0]);
     Expr tension = expr_mul(x, damping, vec_inner(y, direction, t.v));
     tension = expr_add(x, tension, symbolic_field(y, f->force, MBS_PRELOAD, 0, f->preload[0]));
@@ -145,8 +143,7 @@ static void measure(Symbolic *y, MbsId interact, const Ends *ends, char resolve,
     for (int i = 0; i < 4; i++)
         memcpy(to + places[i], vectors[i].at, sizeof vectors[i].at);
     to[MEASURE_DISTANCE] = vec_norm(y, vectors[0]);
-    to[MEASURE_SPEED] = expr_div(y->x, vec_inner(y, vectors[0], vectors[1]),
-                                 symbolic_call(y, EXPR_MAX2, 2, to[MEASURE_DISTANCE], symbolic_number(y, 1e-300)));
+    to[MEASURE_SPEED] = expr_div(y->x, vec_inner(y, vectors[0], vectors[1]), to[MEASURE_DISTANCE]);
 }
 
 static void general(Symbolic *y, const Force *f, MbsId interact)
@@ -219,7 +216,7 @@ void symbolic_forces(Symbolic *y)
         SymbolicBody *b = &y->bodies[i];
         b->applied = screw_zero(y);
         if (i && y->cartesian) {
-            b->applied.shift = vec_times(y, b->mass, y->gravity);
+            b->applied.shift = vec_times(y, b->moments.mass, y->gravity);
             b->applied.turn = vec_product(y, b->c, b->applied.shift);
         }
     }
@@ -355,7 +352,8 @@ static void pull(Symbolic *y, int joint, int k, Expr lambda)
     if (g->in_tree)
         g->effort[k] = expr_add(y->x, g->effort[k], lambda);
     else
-        symbolic_act(y, j->a, j->b, g->pb, screw_turned(y, g->Rw, screw_times(y, lambda, symbolic_speed_row(y, joint, k))));
+        symbolic_act(y, j->a, j->b, g->pb,
+                     screw_turned(y, g->Rw, screw_times(y, lambda, symbolic_speed_row(y, joint, k))));
 }
 
 void symbolic_constraints(Symbolic *y)

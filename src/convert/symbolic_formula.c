@@ -11,8 +11,19 @@ typedef struct {
     VEC(Expr) names; /* what the variables of the compiled formula stand for */
 } Names;
 
+static bool is_kept(const Symbolic *y, MbsId id)
+{
+    for (int i = 0; y->kept && i < y->kept->n; i++)
+        if (y->kept->ids[i] == id)
+            return true;
+    return !y->kept;
+}
+
 static Expr parameter(Symbolic *y, MbsId id)
 {
+    double value;
+    if (!is_kept(y, id) && mbs_get_number(y->m, id, MBS_VALUE, &value) == MBS_OK)
+        return symbolic_field(y, id, MBS_VALUE, 0, value);
     int at = map_get(&y->params, (uint64_t)id);
     if (at == MAP_NONE) {
         at = y->param_vars.n;
@@ -114,27 +125,27 @@ Expr symbolic_of_formula(Symbolic *y, const char *text, SymbolicName more, void 
         const FormulaOp *op = &f.ops[i];
         Expr *top = stack.n ? stack.at + stack.n - 1 : NULL; /* the operand, where there is one */
         switch (op->code) {
-        case OP_NUMBER:
+        case FORMULA_NUMBER:
             PUSH(y->arena, stack, symbolic_number(y, op->number));
             break;
-        case OP_VARIABLE:
+        case FORMULA_VARIABLE:
             PUSH(y->arena, stack, names.names.at[op->variable]);
             break;
-        case OP_NEGATE:
+        case FORMULA_NEGATE:
             *top = expr_neg(y->x, as_real(y, *top));
             break;
-        case OP_ABS:
-        case OP_SIGN:
-            *top = symbolic_call(y, op->code == OP_ABS ? EXPR_ABS : EXPR_SIGN, 1, as_real(y, *top), NULL);
+        case FORMULA_ABS:
+        case FORMULA_SIGN:
+            *top = symbolic_call(y, op->code == FORMULA_ABS ? EXPR_ABS : EXPR_SIGN, 1, as_real(y, *top), NULL);
             break;
-        case OP_ELEMENTARY:
+        case FORMULA_ELEMENTARY:
             *top = symbolic_call(y, expr_of_elementary(op->function), 1, as_real(y, *top), NULL);
             break;
-        case OP_BINARY:
+        case FORMULA_BINARY:
             top[-1] = binary_of(y, op->binary, as_real(y, top[-1]), as_real(y, top[0]));
             stack.n--;
             break;
-        case OP_IF:
+        case FORMULA_IF:
             top[-2] = expr_if(y->x, as_condition(y, top[-2]), as_real(y, top[-1]), as_real(y, top[0]), &problem);
             stack.n -= 2;
             break;

@@ -19,8 +19,7 @@ static void seen_from_b(Symbolic *y, int number)
             g->Sb[k].turn = vec_of(y, (double[3]){k == shifts, k == shifts + 1, k == shifts + 2});
     }
     if (j->type == JOINT_UNIVERSAL)
-        g->bias_b.turn =
-            vec_times(y, expr_mul(y->x, g->v[0], g->v[1]), vec_product(y, g->Sb[0].turn, g->Sb[1].turn));
+        g->bias_b.turn = vec_times(y, expr_mul(y->x, g->v[0], g->v[1]), vec_product(y, g->Sb[0].turn, g->Sb[1].turn));
 }
 
 /* r, S and bias from q and v: see mbs/joint.c. R is there already where the joint is not in the tree. */
@@ -284,8 +283,8 @@ void symbolic_cartesian_kinematics(Symbolic *y)
             new_position(y, q[k], rate[k]);
         b->R = mat_of_quaternion(y, q);
         b->c = mat_apply(y, b->R, b->centre);
-        b->spread = symbolic_spread(y, mat_apply_turned(y, b->R, b->velocity.turn),
-                                    mat_apply_turned(y, b->R, b->acc.turn));
+        b->spread =
+            symbolic_spread(y, mat_apply_turned(y, b->R, b->velocity.turn), mat_apply_turned(y, b->R, b->acc.turn));
     }
     for (int n = 0; n < y->s->n_joints; n++)
         symbolic_extract(y, n);

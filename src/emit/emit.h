@@ -56,6 +56,21 @@ typedef struct {
 Emitted *emit_compile(const System *s, const EmitOptions *options, Diags *d);
 void emit_free(Emitted *e); /* NULL is allowed; the model's functions are gone afterwards */
 
+/* Numbers as functions of numbers, without a model around them: the variables of a system lie in v, what `before` assigns may
+ * lie there too or be in SLOT_TEMPORARY, and `values` go to to[0], to[1], … They may name nothing but such variables and time;
+ * of the instance v and time are read. Nothing is allocated in a call. */
+typedef struct {
+    Steps before;
+    int n;
+    const Expr *values;
+} EmitFormula;
+typedef void (*EmitFormulaCode)(Instance *I, double *to);
+/* The functions of n formulas in `to`, and what owns them; NULL after messages. It lives in `keep`. */
+typedef struct EmitFormulas EmitFormulas;
+EmitFormulas *emit_formulas(Arena *keep, const System *s, int n, const EmitFormula *of, const EmitOptions *options,
+                            EmitFormulaCode *to, Diags *d);
+void emit_formulas_free(EmitFormulas *f); /* NULL is allowed */
+
 /* Machine code that may stand anywhere, with the pointers that it calls through. */
 typedef struct {
     int at;           /* of four bytes, which are to hold the distance, from their end, to the pointer … */

@@ -211,6 +211,19 @@ static void enter_set(Writer *w, Buffer *table, int k)
     enter(w, table, &s);
 }
 
+void entries_write_formulas(Writer *w, int n, const EmitFormula *of)
+{
+    Buffer table = {0};
+    for (int k = 0; k < n; k++) {
+        Sequence s = {.name = "formula", .number = k, .to = "double *", .is_often = true, .is_formula = true};
+        sequence_add(w, &s, &of[k].before);
+        for (int i = 0; i < of[k].n; i++)
+            sequence_add_element(w, &s, i, of[k].values[i]);
+        enter(w, &table, &s);
+    }
+    w->entries = table;
+}
+
 void steps_write_all(Writer *w)
 {
     const System *s = w->system;

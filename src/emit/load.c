@@ -46,9 +46,9 @@ void writer_end(Writer *w)
     arena_free(w->arena);
 }
 
-static bool write_all(Writer *w, Buffer *to)
+/* The functions that were written so far, with all that they need. */
+static bool write_text(Writer *w, Buffer *to)
 {
-    steps_write_all(w);
     if (w->problem) {
         diag(w->diags, DIAG_E001, w->problem_span, "%s", w->problem);
         return false;
@@ -62,6 +62,12 @@ static bool write_all(Writer *w, Buffer *to)
     return true;
 }
 
+static bool write_all(Writer *w, Buffer *to)
+{
+    steps_write_all(w);
+    return write_text(w, to);
+}
+
 static void write_islands(const Writer *w, Buffer *to)
 {
     buffer_text(to, "void *cardan_islands[] = {\n");
@@ -73,7 +79,7 @@ static void write_islands(const Writer *w, Buffer *to)
 /* … and the table of its functions, for code that is loaded beside tables in memory. */
 static bool write_to_load(Writer *w, Buffer *to)
 {
-    if (!write_all(w, to))
+    if (!write_text(w, to))
         return false;
     buffer_f(to, "void *cardan_entries[] = {\n%s0};\n", w->entries.at);
     write_islands(w, to);
@@ -140,6 +146,7 @@ bool emit_text(Buffer *to, const System *s, Diags *d)
     Writer w;
     writer_begin(&w, s, d);
     cost_note(&w.declared, s);
+    steps_write_all(&w);
     bool done = write_to_load(&w, to);
     writer_end(&w);
     return done;
@@ -371,6 +378,28 @@ static void take_lanes(Emitted *e, Code *code, bool has_lanes)
     memcpy(&e->lanes_rates, &entries[2], sizeof entries[2]);
 }
 
+/* Code that is not written any more is code that may be run. */
+static bool seal_pages(const Code *code, Diags *d)
+{
+    bool done = !code->pages || mprotect(code->pages, code->n_pages, PROT_READ | PROT_EXEC) == 0;
+    if (!done)
+        diag(d, DIAG_E003, (Span){0}, "the system lets no memory be run as code");
+    return done;
+}
+
+static void free_code(Code *code)
+{
+    if (code->tcc)
+        tcc_delete(code->tcc);
+    if (code->pages)
+        munmap(code->pages, code->n_pages);
+    if (code->library)
+        dlclose(code->library);
+    machine_free(code->machine);
+    machine_free(code->lanes);
+    *code = (Code){0};
+}
+
 Emitted *emit_compile(const System *s, const EmitOptions *options, Diags *d)
 {
     Emitted *e = NEW(s->arena, Emitted);
@@ -384,6 +413,7 @@ Emitted *emit_compile(const System *s, const EmitOptions *options, Diags *d)
     writer_begin(&w, s, d);
     w.machine = code->machine = machine_new(s->arena, options);
     w.lanes = code->lanes = machine_for_lanes(s->arena, options);
+    steps_write_all(&w);
     bool done = write_to_load(&w, &text);
     e->text_bytes = text.n;
     e->write_s = seconds_now() - start;
@@ -398,10 +428,7 @@ Emitted *emit_compile(const System *s, const EmitOptions *options, Diags *d)
         entries_take(&e->model, entries);
         done = done && link_externals(&w, options, opened, code_symbol(code, "cardan_external"));
         link_user_table(opened, &e->model);
-        if (done && code->pages && mprotect(code->pages, code->n_pages, PROT_READ | PROT_EXEC)) {
-            diag(d, DIAG_E003, (Span){0}, "the system lets no memory be run as code");
-            done = false;
-        }
+        done = done && seal_pages(code, d);
         take_lanes(e, code, w.has_lanes);
     }
     e->compile_s = seconds_now() - start;
@@ -417,20 +444,61 @@ void emit_free(Emitted *e)
 {
     if (!e)
         return;
-    Code *code = e->code;
     Handles *opened = e->libraries;
-    if (code->tcc)
-        tcc_delete(code->tcc);
-    if (code->pages)
-        munmap(code->pages, code->n_pages);
-    if (code->library)
-        dlclose(code->library);
+    free_code(e->code);
     for (int i = 0; i < opened->n; i++)
         dlclose(opened->at[i]);
-    machine_free(code->machine);
-    machine_free(code->lanes);
-    code->tcc = NULL;
-    code->pages = NULL;
-    code->library = NULL;
     opened->n = 0;
+}
+
+struct EmitFormulas {
+    Code code;
+};
+
+/* Nothing is left to C where all formulas became machine code: then no compiler starts. */
+static bool load_formulas(Writer *w, Code *code, int n, const EmitOptions *options, void **entries, Diags *d)
+{
+    Buffer text = {0};
+    void **islands = NULL;
+    bool done = true;
+    if (w->done.n || !code->machine) {
+        buffer_f(&w->declared, "void *cardan_external[%d];\n", w->externals.n + 1);
+        done = write_to_load(w, &text) &&
+               (options->compiler ? compile_cc(code, &text, options, d) : compile_tcc(code, text.at, options, d));
+        if (done) {
+            memcpy(entries, code_symbol(code, "cardan_entries"), (size_t)n * sizeof *entries);
+            islands = code_symbol(code, "cardan_islands");
+        }
+    }
+    if (done && code->machine && !machine_finish(code->machine, entries, islands)) {
+        diag(d, DIAG_E003, (Span){0}, "the system gives no memory for machine code");
+        done = false;
+    }
+    buffer_free(&text);
+    return done && seal_pages(code, d);
+}
+
+EmitFormulas *emit_formulas(Arena *keep, const System *s, int n, const EmitFormula *of, const EmitOptions *options,
+                            EmitFormulaCode *to, Diags *d)
+{
+    EmitFormulas *f = NEW(keep, EmitFormulas);
+    Writer w;
+    writer_begin(&w, s, d);
+    w.machine = f->code.machine = machine_new(keep, options);
+    void **entries = NEW_ARRAY(w.arena, void *, n + 1);
+    entries_write_formulas(&w, n, of);
+    bool done = load_formulas(&w, &f->code, n, options, entries, d);
+    for (int k = 0; k < n && done; k++)
+        TAKE(to[k], &entries[k]);
+    writer_end(&w);
+    if (done)
+        return f;
+    emit_formulas_free(f);
+    return NULL;
+}
+
+void emit_formulas_free(EmitFormulas *f)
+{
+    if (f)
+        free_code(&f->code);
 }

@@ -417,7 +417,8 @@ static void declare_temporaries(Writer *w, const Sequence *s)
     for (int i = 0; i < s->given.n; i++)
         declare_temporary(w, s->given.at[i]);
     if (w->has_chunks)
-        buffer_f(&w->done, "double *w = model_scratch(I, %d * sizeof(double));\n", w->n_temporaries + 1);
+        buffer_f(&w->done, s->is_formula ? "double w[%d];\n" : "double *w = model_scratch(I, %d * sizeof(double));\n",
+                 w->n_temporaries + 1);
     for (int i = 0; i < s->given.n; i++)
         if (w->has_chunks)
             buffer_f(&w->done, "w[%d] = to[%d];\n", map_get(&w->temporary_place, (uint64_t)s->given.at[i]->number),

@@ -220,6 +220,7 @@ typedef struct {
     bool is_parameters; /* what the user has set stays */
     bool is_starts;     /* pre of a variable becomes its start value too */
     bool is_often;      /* called at every point of a run, or oftener */
+    bool is_formula;    /* there is no run, whose memory could be used */
     VEC(Item) items;
     VEC(const Var *) given; /* variables in SLOT_TEMPORARY whose values the caller has put … */
     int given_at;           /* … from to[given_at] on */
@@ -245,6 +246,7 @@ void steps_destroy(Writer *w, Buffer *to, const Step *s); /* the object that a s
 /* ---- entries.c, cost.c, load.c, tables.c ------------------------------------------------------------------------ */
 
 void steps_write_all(Writer *w);
+void entries_write_formulas(Writer *w, int n, const EmitFormula *of); /* one entry each */
 void cost_note(Buffer *to, const System *s); /* cost.c: a comment on states, inputs, outputs and blocks */
 void writer_begin(Writer *w, const System *s, Diags *d);
 void writer_end(Writer *w);

@@ -70,11 +70,11 @@ static int function_named(const char *name, size_t n, FormulaOp *op)
         const char *name;
         FormulaCode code;
         int arguments;
-    } own[] = {{"abs", OP_ABS, 1}, {"sign", OP_SIGN, 1}, {"if", OP_IF, 3}};
-    *op = (FormulaOp){.code = OP_ELEMENTARY, .function = elementary_named(name, n)};
+    } own[] = {{"abs", FORMULA_ABS, 1}, {"sign", FORMULA_SIGN, 1}, {"if", FORMULA_IF, 3}};
+    *op = (FormulaOp){.code = FORMULA_ELEMENTARY, .function = elementary_named(name, n)};
     if (op->function != ELEMENTARY_COUNT)
         return 1;
-    *op = (FormulaOp){.code = OP_BINARY, .binary = binary_function(name, n)};
+    *op = (FormulaOp){.code = FORMULA_BINARY, .binary = binary_function(name, n)};
     if (op->binary != BINARY_COUNT)
         return 2;
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
@@ -103,7 +103,7 @@ static void call(Reader *r, const char *name, size_t n)
 
 static void emit_binary(Reader *r, Binary binary)
 {
-    emit(r, -1, (FormulaOp){.code = OP_BINARY, .binary = binary});
+    emit(r, -1, (FormulaOp){.code = FORMULA_BINARY, .binary = binary});
 }
 
 static void name_or_call(Reader *r)
@@ -128,8 +128,8 @@ static void name_or_call(Reader *r)
         r->status = MBS_BAD_FORMULA;
     }
     emit(r, 1,
-         variable >= 0 ? (FormulaOp){.code = OP_VARIABLE, .variable = variable}
-                       : (FormulaOp){.code = OP_NUMBER, .number = constant});
+         variable >= 0 ? (FormulaOp){.code = FORMULA_VARIABLE, .variable = variable}
+                       : (FormulaOp){.code = FORMULA_NUMBER, .number = constant});
 }
 
 static void primary(Reader *r)
@@ -156,7 +156,7 @@ static void primary(Reader *r)
             wrong(r, MBS_BAD_FORMULA, "a number, a name or '(' expected");
             return;
         }
-        emit(r, 1, (FormulaOp){.code = OP_NUMBER, .number = x});
+        emit(r, 1, (FormulaOp){.code = FORMULA_NUMBER, .number = x});
     }
 }
 
@@ -166,7 +166,7 @@ static void factor(Reader *r)
         wrong(r, MBS_BAD_FORMULA, "nested too deeply");
     } else if (accept(r, "-")) {
         factor(r);
-        emit(r, 0, (FormulaOp){.code = OP_NEGATE});
+        emit(r, 0, (FormulaOp){.code = FORMULA_NEGATE});
     } else if (accept(r, "+")) {
         factor(r);
     } else {
@@ -352,29 +352,29 @@ static Jet run(const Formula *f, const Jet *jets, const double *numbers)
     for (int i = 0; i < f->n; i++) {
         const FormulaOp *op = &f->ops[i];
         switch (op->code) {
-        case OP_NUMBER:
+        case FORMULA_NUMBER:
             stack[n++] = (Jet){op->number, 0, 0};
             break;
-        case OP_VARIABLE:
+        case FORMULA_VARIABLE:
             stack[n++] = jets ? jets[op->variable] : (Jet){numbers[op->variable], 0, 0};
             break;
-        case OP_NEGATE:
+        case FORMULA_NEGATE:
             stack[n - 1] = scaled(stack[n - 1], -1);
             break;
-        case OP_ABS:
+        case FORMULA_ABS:
             stack[n - 1] = scaled(stack[n - 1], stack[n - 1].x < 0 ? -1 : 1);
             break;
-        case OP_SIGN:
+        case FORMULA_SIGN:
             stack[n - 1] = sign_jet(stack[n - 1]);
             break;
-        case OP_ELEMENTARY:
+        case FORMULA_ELEMENTARY:
             stack[n - 1] = elementary_jet(op->function, stack[n - 1]);
             break;
-        case OP_BINARY:
+        case FORMULA_BINARY:
             n--;
             stack[n - 1] = binary_jet(op->binary, stack[n - 1], stack[n]);
             break;
-        case OP_IF:
+        case FORMULA_IF:
             n -= 2;
             stack[n - 1] = stack[n - 1].x != 0 ? stack[n] : stack[n + 1];
             break;

@@ -15,7 +15,16 @@ typedef struct {
 
 /* What an operation takes from the stack: nothing; one operand (negative, size, sign, an elementary function); two; or a
  * condition and two. Truth values are 0 and 1. */
-typedef enum { OP_NUMBER, OP_VARIABLE, OP_NEGATE, OP_ABS, OP_SIGN, OP_ELEMENTARY, OP_BINARY, OP_IF } FormulaCode;
+typedef enum {
+    FORMULA_NUMBER,
+    FORMULA_VARIABLE,
+    FORMULA_NEGATE,
+    FORMULA_ABS,
+    FORMULA_SIGN,
+    FORMULA_ELEMENTARY,
+    FORMULA_BINARY,
+    FORMULA_IF
+} FormulaCode;
 
 typedef struct {
     FormulaCode code;

@@ -59,7 +59,7 @@ typedef struct {
     Item item;
     char *name, *raw;
     MbsId owner;
-} Entry;
+} LogEntry;
 
 struct MbsModel {
     MbsAllocator allocator;
@@ -68,7 +68,7 @@ struct MbsModel {
     int n_objects, room_objects;
     MbsId loose; /* the object that owns what is assigned to none; 0: not needed as yet */
     bool logging;
-    Entry *log; /* done: log[0 … n_done - 1]; undone, to be done again: up to n_log */
+    LogEntry *log; /* done: log[0 … n_done - 1]; undone, to be done again: up to n_log */
     int n_log, n_done, room_log;
     int64_t step;  /* number of the step under way */
     int nesting;   /* of mbs_begin */

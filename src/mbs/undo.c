@@ -40,7 +40,7 @@ static Item take_from(Object *o, int index)
         (b) = swapped;                                                                                                 \
     } while (0)
 
-static void swap_entry(MbsModel *m, Entry *e)
+static void swap_entry(MbsModel *m, LogEntry *e)
 {
     Object *o = m->objects[e->object - 1];
     switch (e->kind) {
@@ -74,7 +74,7 @@ static void swap_entry(MbsModel *m, Entry *e)
 }
 
 /* Frees what an entry holds. An object that only this entry could bring back goes with it. */
-static void drop_entry(MbsModel *m, Entry *e)
+static void drop_entry(MbsModel *m, LogEntry *e)
 {
     mbs_item_give(m, &e->item);
     mbs_text_give(m, e->name);
@@ -92,7 +92,7 @@ static void drop_undone(MbsModel *m)
 }
 
 /* Room for one entry, before the change; *e NULL when the history is off. */
-static MbsStatus reserve(MbsModel *m, Entry **e)
+static MbsStatus reserve(MbsModel *m, LogEntry **e)
 {
     *e = NULL;
     m->clock++;
@@ -102,11 +102,11 @@ static MbsStatus reserve(MbsModel *m, Entry **e)
     if (!mbs_room(m, (void **)&m->log, m->n_log, &m->room_log, sizeof *m->log))
         return mbs_fail(m, MBS_NO_MEMORY, "no memory for the history");
     *e = &m->log[m->n_log];
-    **e = (Entry){.step = m->step};
+    **e = (LogEntry){.step = m->step};
     return MBS_OK;
 }
 
-static void commit(MbsModel *m, Entry *e, EntryKind kind, const Object *o, int index)
+static void commit(MbsModel *m, LogEntry *e, EntryKind kind, const Object *o, int index)
 {
     if (!e)
         return;
@@ -118,7 +118,7 @@ static void commit(MbsModel *m, Entry *e, EntryKind kind, const Object *o, int i
 
 MbsStatus mbs_insert_item(MbsModel *m, Object *o, int index, Item item)
 {
-    Entry *e;
+    LogEntry *e;
     MbsStatus status = reserve(m, &e);
     if (status)
         return status;
@@ -131,7 +131,7 @@ MbsStatus mbs_insert_item(MbsModel *m, Object *o, int index, Item item)
 
 MbsStatus mbs_replace_item(MbsModel *m, Object *o, int index, Item item)
 {
-    Entry *e;
+    LogEntry *e;
     MbsStatus status = reserve(m, &e);
     if (status)
         return status;
@@ -146,7 +146,7 @@ MbsStatus mbs_replace_item(MbsModel *m, Object *o, int index, Item item)
 
 MbsStatus mbs_drop_item(MbsModel *m, Object *o, int index)
 {
-    Entry *e;
+    LogEntry *e;
     MbsStatus status = reserve(m, &e);
     if (status)
         return status;
@@ -161,7 +161,7 @@ MbsStatus mbs_drop_item(MbsModel *m, Object *o, int index)
 
 MbsStatus mbs_change_head(MbsModel *m, Object *o, char *name)
 {
-    Entry *e;
+    LogEntry *e;
     if (!name && !o->head_raw)
         return MBS_OK;
     char *kept = name ? NULL : mbs_text_copy(m, o->name, strlen(o->name));
@@ -189,7 +189,7 @@ MbsStatus mbs_change_head(MbsModel *m, Object *o, char *name)
 
 MbsStatus mbs_change_owner(MbsModel *m, Object *o, MbsId owner)
 {
-    Entry *e;
+    LogEntry *e;
     MbsStatus status = reserve(m, &e);
     if (status)
         return status;
@@ -203,7 +203,7 @@ MbsStatus mbs_change_owner(MbsModel *m, Object *o, MbsId owner)
 
 MbsStatus mbs_change_alive(MbsModel *m, Object *o)
 {
-    Entry *e;
+    LogEntry *e;
     MbsStatus status = reserve(m, &e);
     if (status)
         return status;

@@ -50,7 +50,7 @@ static double violation(MbsModel *m, MbsFormalism formalism, Dice *d)
 {
     Arena *arena = arena_new();
     Symbolic y;
-    assert_int_equal(symbolic_make(&y, arena, m, formalism), MBS_OK);
+    assert_int_equal(symbolic_make(&y, arena, m, formalism, NULL), MBS_OK);
     MbsSystem *s = y.s;
     double *state = calloc((size_t)(s->n_q + 3 * s->n_v + 19 * s->n_bodies), sizeof *state);
     double *q = state, *v = q + s->n_q, *a = v + s->n_v, *x = a + s->n_v, *xd = x + MBS_X * s->n_bodies,
