@@ -5,6 +5,7 @@ import {
   eyePlace,
   groundLevel,
   isScenery,
+  leavesPlace,
   pathLength,
   roundBelow,
   seesMotion,
@@ -22,6 +23,9 @@ test('a machine that stands and digs is on the plane of the world, what hangs is
   assert.equal(groundLevel({ startLow: -2, low: -2, high: 1 }), -2);
   assert.equal(seesMotion(4, 2), true);
   assert.equal(seesMotion(100, 2), false); // a car drives away
+  assert.equal(leavesPlace([50, 49, 51], 4), true); // on a road with bumps
+  assert.equal(leavesPlace([0, 3, 9], 4), false); // a crane whose shaft stays
+  assert.equal(leavesPlace([], 0), false);
 });
 
 test('what is told about a part', () => {

@@ -22,6 +22,10 @@ export function groundLevel({
 // Which box the eye sees at first: all of the motion, unless the machine is lost in it.
 export const seesMotion = (motionSize: number, machineSize: number) => motionSize <= 2.2 * machineSize;
 
+// Whether a machine drives or flies away: every part that moves comes farther than all of them together are large. Of what is held
+// somewhere a pin or a shaft stays in its place, so that bumps, stands and targets beside it belong to the picture.
+export const leavesPlace = (travels: number[], size: number) => travels.length > 0 && Math.min(...travels) > 1.5 * size;
+
 const NOT_TOLD =
   /(^|\.)(R|R_rel|R_a|R_b|Q)(\.|\[|$)|(^|\.)T\[\d+, ?\d|[cC]olor|specularCoefficient|shapeType|[eE]xtra$/;
 const FIRST = ['phi', 's', 'w', 'v', 'a', 'angle', 'q', 'tau', 'f', 'M', 'm', 'F', 'power', 'energy'];

@@ -2,7 +2,7 @@
 import * as THREE from 'three';
 import { Eye } from './camera.js';
 import type { Recording } from './data.js';
-import { arrowScale, groundLevel, isScenery, seesMotion } from './framing.js';
+import { arrowScale, groundLevel, isScenery, leavesPlace, seesMotion } from './framing.js';
 import { arrow, label, makeGrid } from './marks.js';
 import { type SceneObject, Vector } from './objects.js';
 import { Painter } from './painter.js';
@@ -48,6 +48,11 @@ function cornersOf(object: SceneObject): THREE.Vector3[] {
   return found.filter((p) => Number.isFinite(p.x + p.y + p.z));
 }
 const diagonal = (box: THREE.Box3) => (box.isEmpty() ? 0 : box.getSize(new THREE.Vector3()).length());
+// How far from where it began the middle of a part comes.
+const travelOf = ({ boxes }: { boxes: THREE.Box3[] }) => {
+  const begin = boxes[0]!.getCenter(new THREE.Vector3());
+  return Math.max(...boxes.map((box) => box.getCenter(new THREE.Vector3()).distanceTo(begin)));
+};
 const union = (boxes: THREE.Box3[]) => boxes.reduce((all, b) => all.union(b), new THREE.Box3());
 
 function materials(object: SceneObject): THREE.Material[] {
@@ -166,18 +171,21 @@ export class Stage {
     if (this.box.isEmpty()) this.box.set(new THREE.Vector3(-0.5, -0.5, -0.5), new THREE.Vector3(0.5, 0.5, 0.5));
     this.center = this.box.getCenter(new THREE.Vector3());
     this.size = Math.max(diagonal(this.box), 1e-3);
-    const moving = diagonal(union(seen.filter((t) => !t.stays).map((t) => t.boxes[0]!)));
+    const movers = seen.filter((t) => !t.stays);
+    const moving = diagonal(union(movers.map((t) => t.boxes[0]!)));
     const flat = (b: THREE.Box3) => ({
       height: this.heights(b)[1] - this.heights(b)[0],
       size: diagonal(b),
       stays: true,
     });
-    const parts = moving > 0 ? seen.filter((t) => !(t.stays && isScenery(flat(t.boxes[0]!), moving))) : seen;
+    const leaves = !this.isModes && leavesPlace(movers.map(travelOf), moving);
+    const around = moving > 0 ? seen.filter((t) => !(t.stays && isScenery(flat(t.boxes[0]!), moving))) : seen;
+    const parts = leaves ? movers : around;
     this.machine = union(parts.map((t) => t.boxes[0]!));
     if (this.machine.isEmpty()) this.machine = this.box;
     this.machineSize = Math.max(diagonal(this.machine), 1e-3);
     const whole = parts.flatMap((t) => t.boxes);
-    this.drivesAway = !this.isModes && !seesMotion(diagonal(union(whole)), this.machineSize);
+    this.drivesAway = leaves || (!this.isModes && !seesMotion(diagonal(union(whole)), this.machineSize));
     this.shown = this.drivesAway
       ? parts.filter((t) => !t.stays).flatMap((t) => t.corners[0]!)
       : parts.flatMap((t) => (t.stays ? t.corners[0]! : t.corners.flat()));
