@@ -14,7 +14,7 @@ model QuarterCar "A quarter of a car drives over a bump"
   MB.Parts.Body body(m=bodyMass, r_CM={0, -0.3, 0.4}, I_11=50, I_22=50, I_33=50, animation=false) "Quarter of the body";
   Utilities.Corner corner(bumps={1.6}) "Wheel, spring, damper and tyre";
   MB.Visualizers.FixedShape shell(shapeType="box", lengthDirection={0, 0, 1}, widthDirection={1, 0, 0}, r_shape={0, -0.25, 0.5}, length=0.3, width=0.9, height=0.7, color={40, 110, 190}) "Body";
-  MB.Visualizers.FixedShape bump(shapeType="cylinder", lengthDirection={0, 1, 0}, widthDirection={1, 0, 0}, r_shape={1.6, -0.5, 0}, length=1, width=0.7, height=0.16, color={230, 190, 40}) "The bump";
+  MB.Visualizers.FixedShape bump(shapeType="cylinder", lengthDirection={0, 1, 0}, widthDirection={1, 0, 0}, r_shape={1.6, -0.48, 0}, length=0.96, width=0.7, height=0.16, color={230, 190, 40}) "The bump";
   MB.Visualizers.FixedShape lane(shapeType="box", r_shape={-0.5, 0, -0.05}, length=5.5, width=1, height=0.1, color={90, 90, 95}) "Road";
 protected
   final parameter SI.Position standing = corner.tyre.radius - (corner.load + corner.wheelMass*world.g)/corner.tyre.c "Height of the wheel when the car stands";
