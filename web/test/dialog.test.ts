@@ -156,8 +156,10 @@ test('what is entered in other ways than as text', () => {
       offers: [{ text: '{255, 0, 0}', label: '{255,0,0 }   "red"' }],
     },
   ];
+  const settled = { ...common, name: 'n', basic: 'Integer', value: 'nNodes', final: true };
   const elsewhere = { ...common, name: 'world', basic: 'Real', outer: true };
-  const rows = tabsOf({ class: 'C', kind: 'model', fields: [...fields, elsewhere] } as never)[0]!.groups[0]!.rows;
+  const rows = tabsOf({ class: 'C', kind: 'model', fields: [...fields, elsewhere, settled] } as never)[0]!.groups[0]!
+    .rows;
   assert.deepEqual(
     rows.map((r) => r.tool?.kind),
     ['color', 'color', 'color', 'color', 'file', 'table', undefined, undefined, 'color'],

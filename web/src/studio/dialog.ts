@@ -197,7 +197,7 @@ export function tabsOf(about: About): Tab[] {
     if (!g) t.groups.push((g = { title: group, rows: [] }));
     return g;
   };
-  const fields = about.fields.filter((f) => !f.outer);
+  const fields = about.fields.filter((f) => !f.outer && !f.final); // only what can be set here
   for (const f of fields)
     if (f.kind === 'parameter' || (f.kind === 'input' && f.value !== undefined))
       groupOf(f.tab || 'General', f.group || 'Parameters').rows.push(parameterRow(f, fields));

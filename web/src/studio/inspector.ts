@@ -216,7 +216,10 @@ export class Inspector {
         { 'aria-label': label, disabled: off },
         ...row.choices.map((c) => element('option', { value: c }, short(c))),
       );
-      box.value = row.choices.find((c) => short(c) === short(row.value || row.usual)) ?? '';
+      const held = row.choices.find((c) => short(c) === short(row.value || row.usual));
+      // What holds without a value may be an expression: "system.energyDynamics" is told, and chosen to take a value back.
+      if (!held) box.prepend(element('option', { value: '' }, row.usual));
+      box.value = held ?? '';
       box.addEventListener('change', () => enter(box.value));
       input = box;
     } else if (row.kind === 'class') {
