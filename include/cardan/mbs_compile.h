@@ -6,8 +6,8 @@
  *     mbs_code_free(code);
  *
  * In libcardan, which has the functions of mbs.h, too. The same numbers as those of the functions of mbs.h with the same
- * names, but for rounding, in a fraction of their time: masses and lengths are constants of the code, and what they make
- * zero is not computed. No compiler is called. Processors that the code maker does not know get code by libtcc.
+ * names, but for rounding, and faster for arms and walking robots: masses and lengths are constants of the code, and what
+ * they make zero is not computed. For chains of thirty joints mbs_forward is the faster way. No compiler is called. Processors that the code maker does not know get code by libtcc.
  *
  * A code is constant: any number of threads may evaluate it at once. Evaluating allocates nothing.
  */
