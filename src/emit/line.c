@@ -180,7 +180,7 @@ enum { ISLANDS_MOST = 3 };
 
 Arena *line_arena(const Sequence *s)
 {
-    enum { BYTES_OF_ITEM = 512 }; /* about: three instructions, their values, and copies in other orders */
+    enum { BYTES_OF_ITEM = 768 }; /* about: three instructions, their values, and copies in other forms */
     return arena_new_for((size_t)s->items.n * BYTES_OF_ITEM);
 }
 

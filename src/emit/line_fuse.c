@@ -14,12 +14,12 @@
 
 typedef struct {
     const Line *from;
-    int *n_uses;        /* by instruction: how often it is an operand */
-    bool *is_kept;      /* by instruction: others than sums and stores need it */
-    bool *is_looked_at; /* by instruction */
-    bool *is_watched;   /* by place: what lies there is looked at later on */
-    bool all_watched;   /* all places are */
-    Instruction *made;  /* by instruction, in the numbers of `from` */
+    int *n_uses;          /* by instruction: how often it is an operand */
+    bool *is_kept;        /* by instruction: others than sums and stores need it */
+    bool *is_looked_at;   /* by instruction */
+    bool *is_watched;     /* by place: what lies there is looked at later on */
+    bool all_watched;     /* all places are */
+    signed char *product; /* by instruction: which operand of a sum becomes part of it; -1: none */
 } Fusing;
 
 static bool is_sum(const Fusing *f, int k)
@@ -83,24 +83,28 @@ static bool is_free_product(const Fusing *f, int value)
     return f->from->code.at[value].op == LINE_MUL && !f->is_kept[value];
 }
 
-/* The sum with the product that is its operand number `which`. */
-static Instruction fused(Fusing *f, const Instruction *i, int which)
-{
-    int product = which ? i->b : i->a;
-    Instruction made = f->from->code.at[product];
-    f->n_uses[product]--;
-    made.c = which ? i->a : i->b;
-    made.op = i->op == LINE_ADD ? LINE_MULADD : which ? LINE_NEGADD : LINE_MULSUB;
-    return made;
-}
-
-static void make(Fusing *f)
+static void choose(Fusing *f)
 {
     for (int k = 0; k < f->from->code.n; k++) {
         const Instruction *i = &f->from->code.at[k];
         int which = !is_sum(f, k) ? -1 : is_free_product(f, i->b) ? 1 : is_free_product(f, i->a) ? 0 : -1;
-        f->made[k] = which < 0 ? *i : fused(f, i, which);
+        f->product[k] = (signed char)which;
+        if (which >= 0)
+            f->n_uses[which ? i->b : i->a]--;
     }
+}
+
+/* In the numbers of `from`. */
+static Instruction made(const Fusing *f, int k)
+{
+    const Instruction *i = &f->from->code.at[k];
+    int which = f->product[k];
+    if (which < 0)
+        return *i;
+    Instruction sum = f->from->code.at[which ? i->b : i->a];
+    sum.c = which ? i->a : i->b;
+    sum.op = i->op == LINE_ADD ? LINE_MULADD : which ? LINE_NEGADD : LINE_MULSUB;
+    return sum;
 }
 
 static int moved(const int *place, int value)
@@ -110,29 +114,30 @@ static int moved(const int *place, int value)
 
 void line_fuse(const Line *from, int n_places, const bool *is_watched, Line *to)
 {
-    Arena *own = arena_new();
+    Arena *own = to->arena;
+    line_reserve(to, from->code.n);
+    ArenaMark before = arena_mark(own);
     int n = from->code.n, *place = NEW_ARRAY(own, int, n + 1);
     Fusing f = {.from = from,
                 .n_uses = NEW_ARRAY(own, int, n + 1),
                 .is_kept = NEW_ARRAY(own, bool, n + 1),
                 .is_looked_at = NEW_ARRAY(own, bool, n + 1),
                 .is_watched = NEW_ARRAY(own, bool, n_places + 1),
-                .made = NEW_ARRAY(own, Instruction, n + 1)};
+                .product = NEW_ARRAY(own, signed char, n + 1)};
     if (is_watched)
         memcpy(f.is_watched, is_watched, (size_t)n_places * sizeof *is_watched);
     see_uses(&f);
-    make(&f);
-    line_reserve(to, n);
+    choose(&f);
     to->n_exchanged = from->n_exchanged;
     for (int k = 0; k < n; k++) {
-        Instruction *i = &f.made[k];
-        if (i->op == LINE_MUL && !f.n_uses[k])
+        if (from->code.at[k].op == LINE_MUL && !f.n_uses[k])
             continue;
+        Instruction i = made(&f, k);
         place[k] = to->code.n;
-        i->a = moved(place, i->a);
-        i->b = moved(place, i->b);
-        i->c = moved(place, i->c);
-        PUSH(to->arena, to->code, *i);
+        i.a = moved(place, i.a);
+        i.b = moved(place, i.b);
+        i.c = moved(place, i.c);
+        to->code.at[to->code.n++] = i; /* all of them have room */
     }
-    arena_free(own);
+    arena_release(own, before);
 }
