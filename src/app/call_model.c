@@ -162,7 +162,7 @@ bool call_open(Call *call, PipelineSettings *settings, Pipeline *p)
     case PIPELINE_OPENED:
         return true;
     case PIPELINE_NO_CLASS:
-        return call_wrong(call, "the file holds no class"), false;
+        return call_wrong(call, "'%s' holds no class", settings->files.at[settings->files.n - 1]), false;
     case PIPELINE_WRONG:
         break;
     }

@@ -72,7 +72,10 @@ def says_how_it_is_meant(folder):
     lacking = os.path.join(folder, 'Lacking.mo')
     write(lacking, 'model Lacking parameter Real k; Real x = k*time; end Lacking;')
     expect('that value when it is set', run('simulate', lacking, '--set', 'k=2', '-o', result + '.csv'), (0, ''))
+    nothing = os.path.join(folder, 'nothing.mo')
+    write(nothing, '// nothing\n')
     for what, args, status, text in [
+            ('a file without a class', ['check', nothing], 2, f"'{nothing}' holds no class"),
             ('an option', ['simulate', model, '--interval', '3'], 2, "did you mean '--intervals'?"),
             ('a parameter', ['simulate', model, '--set', 'arms=3', '-o', result], 2, "did you mean 'arm'?"),
             ('a model', ['simulate', 'MM', model], 1, "did you mean 'M'?"),

@@ -1,6 +1,6 @@
 import { route } from '../src/studio/geometry';
 import type { Box, Point } from '../src/studio/protocol';
-import { passes, routeAround } from '../src/studio/routing';
+import { followAround, passes, routeAround } from '../src/studio/routing';
 import { assert, test } from './kit';
 
 const isRight = (points: Point[]) =>
@@ -65,4 +65,51 @@ test('ports that look the same way are connected beside both', () => {
     [40, -6],
     [40, 20],
   ]);
+});
+
+test('what is dragged leads its lines around others', () => {
+  const port = (x: number, y: number): Box => [
+    [x - 1, y - 1],
+    [x + 1, y + 1],
+  ];
+  const part = (name: string, x: number, side: number) => ({
+    name,
+    class: 'P',
+    extent: box(x, 0),
+    rotation: 0,
+    origin: [0, 0] as Point,
+    box: box(x, 0),
+    ports: [{ name: 'p', box: port(x + side, 0), color: [0, 0, 0] }],
+  });
+  const wire = {
+    from: 'a.p',
+    to: 'b.p',
+    points: [
+      [-40, 60],
+      [40, 60],
+    ] as Point[],
+  };
+  const raised = {
+    extent: box(-50, 60),
+    box: box(-50, 60),
+    ports: [{ name: 'p', box: port(-40, 60), color: [0, 0, 0] }],
+  };
+  const far = { extent: box(50, 60), box: box(50, 60), ports: [{ name: 'p', box: port(40, 60), color: [0, 0, 0] }] };
+  const components = [{ ...part('a', -50, 10), ...raised }, { ...part('b', 50, -10), ...far }, part('between', 0, 10)];
+  const handles = { class: 'M', extent: box(0, 0), grid: [2, 2], components, connections: [wire] } as never;
+  const down = (x: number) => ({ extent: box(x, 0), rotation: 0, origin: [0, 0] as Point });
+  const places = new Map([
+    ['a', down(-50)],
+    ['b', down(50)],
+  ]);
+  const [led] = followAround(handles, places);
+  const boxes = [box(-50, 0), box(50, 0), box(0, 0)];
+  assert.ok(led && isRight(led.points) && !passes(led.points, boxes), JSON.stringify(led));
+  assert.deepEqual(
+    [led!.points[0], led!.points.at(-1)],
+    [
+      [-40, 0],
+      [40, 0],
+    ],
+  );
 });

@@ -17,7 +17,6 @@ import {
   type End,
   endOf,
   flipped,
-  followWires,
   grown,
   middle,
   moved,
@@ -29,7 +28,7 @@ import {
 import { type Desk, Hand } from './hand';
 import { Inspector } from './inspector';
 import type { Answer, Change, FilesAnswer, Handles, Part, Placement, Point, Source, TextEdit, Wire } from './protocol';
-import { lead } from './routing';
+import { followAround, lead } from './routing';
 import { portVariables, Running, type RunningHost } from './running';
 
 export interface DiagramHost {
@@ -50,7 +49,10 @@ export interface Message {
   line: number;
   severity: string;
   message: string;
+  help?: string;
 }
+
+const said = ({ message, help }: Message) => (help ? `${message}\n${help}` : message);
 
 export class Diagram implements Desk {
   readonly board = new Board();
@@ -302,9 +304,9 @@ export class Diagram implements Desk {
       const wire = part
         ? undefined
         : this.handles.connections.find((w) => w.lines && m.line >= w.lines[0] && m.line <= w.lines[1]);
-      if (part) this.board.markMessage([part.box[1][0], part.box[1][1]], m.severity, m.message);
+      if (part) this.board.markMessage([part.box[1][0], part.box[1][1]], m.severity, said(m));
       else if (wire?.points.length)
-        this.board.markMessage(wire.points[Math.floor((wire.points.length - 1) / 2)]!, m.severity, m.message);
+        this.board.markMessage(wire.points[Math.floor((wire.points.length - 1) / 2)]!, m.severity, said(m));
     }
   }
 
@@ -416,7 +418,7 @@ export class Diagram implements Desk {
   private placing(places: Map<string, Placement>): Change[] {
     if (!this.handles) return [];
     const changes: Change[] = [...places].map(([name, placement]) => ({ do: 'place', name, placement }));
-    for (const { wire, points } of followWires(this.handles, places))
+    for (const { wire, points } of followAround(this.handles, places))
       changes.push({ do: 'route', from: wire.from, to: wire.to, points });
     return changes;
   }

@@ -222,7 +222,7 @@ export class Editor {
         from,
         to: Math.max(at(d.endLine ?? d.line, d.endColumn ?? (d.column ?? 1) + 1), from),
         severity: d.severity === 'error' ? 'error' : d.severity === 'warning' ? 'warning' : 'info',
-        message: `${d.message}${d.code ? ` [${d.code}]` : ''}`,
+        message: `${d.message}${d.code ? ` [${d.code}]` : ''}${d.help ? `\n${d.help}` : ''}`,
       };
     });
     this.view.dispatch(

@@ -5,7 +5,6 @@ import {
   type Corner,
   dragSegment,
   type End,
-  followWires,
   inside,
   middle,
   moved,
@@ -20,7 +19,7 @@ import {
   wayOut,
 } from './geometry';
 import type { Box, Change, Handles, Part, Placement, Point, Wire } from './protocol';
-import { lead } from './routing';
+import { followAround, lead } from './routing';
 
 // The diagram, as far as the pointer needs it.
 export interface Desk {
@@ -158,7 +157,7 @@ export class Hand {
       if (!parts.length || (samePoint(to, by) && !(done && isLifted))) return;
       by = to;
       const places = new Map(parts.map((p) => [p.name, moved(p, by[0], by[1])]));
-      const wires = followWires(desk.handles!, places);
+      const wires = followAround(desk.handles!, places);
       if (!isLifted)
         desk.board.lift(
           places.keys(),
@@ -199,7 +198,7 @@ export class Hand {
       else {
         desk.board.clearMarks();
         desk.board.markBox(box, 'selected');
-        for (const { points } of followWires(desk.handles!, places)) desk.board.markLine(points, 'preview');
+        for (const { points } of followAround(desk.handles!, places)) desk.board.markLine(points, 'preview');
       }
     };
   }

@@ -1,6 +1,20 @@
 // The way of a new line: at right angles from port to port, around the components between them. No page is needed.
-import { type End, middle, route, samePoint, simplify, snap, wayOut } from './geometry';
-import type { Box, Handles, Point } from './protocol';
+import {
+  apply,
+  around,
+  type End,
+  endOf,
+  followWires,
+  middle,
+  placementMap,
+  portWay,
+  route,
+  samePoint,
+  simplify,
+  snap,
+  wayOut,
+} from './geometry';
+import type { Box, Handles, Placement, Point, Wire } from './protocol';
 
 const OUT = 6; // how far a line goes straight out of a port
 const AWAY = 4; // from components that it passes
@@ -107,3 +121,32 @@ export const lead = (handles: Handles, from: End, to: End) =>
     wayOut(to),
     handles.components.filter((c) => !c.connector && !c.removed).map((c) => c.box),
   );
+
+const CORNERS: Point[] = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+];
+const boxAt = (place: Placement): Box => {
+  const [a, b, ...more] = CORNERS.map((c) => apply(placementMap(place), c)) as [Point, Point, ...Point[]];
+  return around([[a, b], ...more.map((p): Box => [p, p])])!;
+};
+
+// Lines to components that get other places. One that would now go through a component, as it did not before, goes around.
+export function followAround(handles: Handles, places: Map<string, Placement>): { wire: Wire; points: Point[] }[] {
+  const parts = handles.components.filter((c) => !c.connector && !c.removed);
+  const were = parts.map((c) => c.box);
+  const boxes = parts.map((c) => (places.has(c.name) ? boxAt(places.get(c.name)!) : c.box));
+  return followWires(handles, places).map(({ wire, points }) => {
+    const [a, b] = [endOf(handles, wire.from), endOf(handles, wire.to)];
+    if (!a || !b || !passes(points, boxes.map(ordered)) || passes(wire.points, were.map(ordered)))
+      return { wire, points };
+    const [p, q] = [a, b].map((end) => portWay(end, places.get(end.part.name))) as [
+      ReturnType<typeof portWay>,
+      ReturnType<typeof portWay>,
+    ];
+    const led = routeAround(p.at, p.out, q.at, q.out, boxes);
+    return { wire, points: samePoint(points[0]!, p.at) ? led : led.reverse() };
+  });
+}
