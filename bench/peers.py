@@ -6,7 +6,7 @@ the sources PEERS/pinocchio and PEERS/rbdl), gives all of them the same trees of
 best of many, on one core. Trees: the Manutec r3, those of every *.urdf in PEERS, a quadruped, a humanoid, chains. Every peer's
 accelerations are compared with ours. Of the four-bar, which is a loop, there is forward dynamics alone. What cannot be built is left out, with the reason.
 
-Of small trees there are four rows more: the code that Cardan emits, no compiler called, by default and with --cc=avx, and
+Of small trees there are four rows more: the code that Cardan emits, no compiler called, by default and with --cc=fma, and
 beside it the C text that CppADCodeGen makes of Pinocchio's recursions (PEERS/cppadcg, PEERS/cppad), by gcc and clang
 -O2 -march=native, the better one; these compilers round products and sums once.
 """
@@ -414,7 +414,7 @@ def row(name, call, found):
 def code_rows(name, folder, writer, bodies, tree):
     content = converted(folder, bodies)
     others = generated(folder, writer, tree) if writer else {}
-    for how in ('', 'avx'):
+    for how in ('', 'fma'):
         for call, of in (('forward', content.replace('@mbs.lib', '@mbssim.lib')), ('inverse', given_motion(content))):
             found = emitted(folder, of, how)
             print('%-14s %-12s %10s' % (name, (how or 'code') + ', ' + call[:3], '%.0f' % found if found else '-') +

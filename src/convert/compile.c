@@ -289,7 +289,7 @@ MbsStatus compile_tree(MbsModel *m, const MbsCodeOptions *options, EmitCode how,
 
 MbsStatus mbs_compile(MbsModel *m, const MbsCodeOptions *options, MbsCode **code)
 {
-    return compile_tree(m, options, EMIT_BEST, code);
+    return compile_tree(m, options, EMIT_FMA, code);
 }
 
 void mbs_code_free(MbsCode *c)

@@ -16,8 +16,8 @@
 
 /* How, where no compiler is called: what is arithmetic straight to machine code, the rest through C by libtcc in memory. */
 typedef enum {
-    EMIT_BEST, /* with what this processor has; by FMA derivatives, residuals and Jacobians round products with their sums */
-    EMIT_AVX,  /* … but every operation rounded as the equations have it, which the next ones do, too */
+    EMIT_BEST, /* with what this processor has, every operation rounded as the equations have it */
+    EMIT_FMA,  /* … but derivatives, residuals and Jacobians round products with their sums, where it can */
     EMIT_SSE2, /* with what every x86-64 has */
     EMIT_C,    /* everything through C */
 } EmitCode;
@@ -39,7 +39,7 @@ typedef struct {
  * stand time and a mark, all bits of which are set in the lanes in which the functions do not hold. */
 typedef void (*EmitLanes)(Instance *four, double *to);
 
-/* What --cc may name instead of a command: "libtcc", "sse2" and "avx"; false: it is a command. */
+/* What --cc may name instead of a command: "libtcc", "sse2" and "fma"; false: it is a command. */
 bool emit_code_named(const char *name, EmitCode *to);
 
 typedef struct {
@@ -103,7 +103,7 @@ typedef struct {
     const void *(*symbol)(const char *name);
     const void *(*external)(
         const char *name); /* of whose functions the C texts of the model are not asked; may be NULL */
-    EmitCode code;         /* with a symbol; EMIT_BEST: by FMA where the processor that it comes to has it */
+    EmitCode code;         /* with a symbol; EMIT_FMA: by FMA where the processor that it comes to has it */
     bool whole; /* all tables, for our own run-time; FMUs have variables without what only results and loops need */
     Model *tables;
     size_t n_code;

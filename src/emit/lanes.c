@@ -7,7 +7,7 @@
 Machine *machine_for_lanes(Arena *a, const EmitOptions *options)
 {
 #if defined(__x86_64__)
-    bool is_wanted = options->lanes && !options->compiler && (options->code == EMIT_BEST || options->code == EMIT_AVX);
+    bool is_wanted = options->lanes && !options->compiler && (options->code == EMIT_BEST || options->code == EMIT_FMA);
     if (!is_wanted || !__builtin_cpu_supports("avx"))
         return NULL;
     Machine *m = NEW(a, Machine);

@@ -316,7 +316,7 @@ static bool compile_cc(Code *code, const Buffer *text, const EmitOptions *option
     CompileUnit unit = {.text = *text};
     code->library = load_compile_library(1, &unit, options->compiler, "", false, d);
     if (!code->library)
-        diag_help(d, "without a compiler there are --cc=avx, --cc=sse2 and --cc=libtcc");
+        diag_help(d, "without a compiler there are --cc=fma, --cc=sse2 and --cc=libtcc");
     return code->library != NULL;
 }
 

@@ -10,7 +10,7 @@ bool emit_code_named(const char *name, EmitCode *to)
 {
     *to = strcmp(name, "libtcc") == 0 ? EMIT_C
           : strcmp(name, "sse2") == 0 ? EMIT_SSE2
-          : strcmp(name, "avx") == 0  ? EMIT_AVX
+          : strcmp(name, "fma") == 0  ? EMIT_FMA
                                       : EMIT_BEST;
     return *to != EMIT_BEST;
 }
@@ -33,7 +33,7 @@ bool machine_has_avx512(void)
 
 bool machine_fuses(const EmitOptions *options)
 {
-    return options->code == EMIT_BEST && __builtin_cpu_supports("avx") && __builtin_cpu_supports("fma");
+    return options->code == EMIT_FMA && __builtin_cpu_supports("avx") && __builtin_cpu_supports("fma");
 }
 
 Machine *machine_new(Arena *a, const EmitOptions *options)
@@ -52,7 +52,7 @@ Machine *machine_for_object(Arena *a, const EmitAlone *what)
     Machine *m = make(a, what->symbol, EMIT_N_KINDS);
     m->is_apart = true;
     m->x[EMIT_BY_FMA].has_avx = what->code != EMIT_SSE2;
-    m->x[EMIT_BY_FMA].has_fma = what->code == EMIT_BEST;
+    m->x[EMIT_BY_FMA].has_fma = what->code == EMIT_FMA;
     return m;
 }
 #else

@@ -112,7 +112,7 @@ static void all_kinds_of_joints_agree(void **state)
 {
     (void)state;
     Dice d = {11};
-    static const EmitCode ways[] = {EMIT_BEST, EMIT_SSE2, EMIT_C};
+    static const EmitCode ways[] = {EMIT_FMA, EMIT_SSE2, EMIT_C};
     for (int round = 0; round < 60; round++) {
         Tree t;
         open_tree(&t, random_tree(&d, 1 + (int)roll(&d, 7), 9), &d);
@@ -221,7 +221,7 @@ static void derivatives_agree_with_differences(void **state)
     for (int round = 0; round < 30; round++) {
         Tree t;
         open_tree(&t, random_tree(&d, 1 + (int)roll(&d, 4), 9), &d);
-        MbsCode *code = compile(&t, MBS_CODE_ALL, round % 5 == 4 ? EMIT_C : EMIT_BEST);
+        MbsCode *code = compile(&t, MBS_CODE_ALL, round % 5 == 4 ? EMIT_C : EMIT_FMA);
         forward_derivatives_agree(&t, code);
         inverse_derivatives_agree(&t, code);
         rate_of_jacobian_agrees(&t, code);
@@ -258,7 +258,7 @@ static void derivatives_agree_with_the_kernel(void **state)
     for (int round = 0; round < 12; round++) {
         Tree t;
         open_tree(&t, robot(&d, 2 + (int)roll(&d, 8), round % 2 ? 1 : 8), &d);
-        MbsCode *code = compile(&t, MBS_CODE_FORWARD_DERIVATIVES, EMIT_BEST);
+        MbsCode *code = compile(&t, MBS_CODE_FORWARD_DERIVATIVES, EMIT_FMA);
         int all = t.n * t.n;
         GOOD(mbs_forward_derivatives(t.s, 0.7, t.q, t.v, t.tau, a[0], expected, expected + all, expected + 2 * all));
         GOOD(mbs_code_forward_derivatives(code, 0.7, t.q, t.v, t.tau, NULL, a[1], by));
@@ -278,7 +278,7 @@ static void long_chains_agree(void **state)
     for (int k = 0; k < 2; k++) {
         Tree t;
         open_tree(&t, robot(&d, 40, 2), &d);
-        MbsCode *code = compile(&t, MBS_CODE_FORWARD | MBS_CODE_INVERSE | MBS_CODE_MASS_MATRIX, k ? EMIT_C : EMIT_BEST);
+        MbsCode *code = compile(&t, MBS_CODE_FORWARD | MBS_CODE_INVERSE | MBS_CODE_MASS_MATRIX, k ? EMIT_C : EMIT_FMA);
         values_agree(&t, code);
         mbs_code_free(code);
         close_tree(&t);
@@ -322,7 +322,7 @@ static MbsModel *arms(void)
 static void parameters_and_inputs_are_given(void **state)
 {
     (void)state;
-    static const EmitCode ways[] = {EMIT_BEST, EMIT_C};
+    static const EmitCode ways[] = {EMIT_FMA, EMIT_C};
     for (int way = 0; way < 2; way++) {
         MbsModel *m = arms();
         MbsSystem *s;

@@ -90,7 +90,7 @@ static const Case cases[] = {
     /* moving */
     {"  model A\n    Part a annotation(Placement(transformation(extent={{0,0},{10,10}}))); // here\n  end A;\n", "P.A",
      "[{'do': 'place', 'name': 'a', 'placement': {'extent': [[20, 0], [30, 10]], 'rotation': 0}}]",
-     "  model A\n    Part a annotation(Placement(transformation(extent={{20, 0}, {30, 10}}))); // here\n  end A;\n",
+     "  model A\n    Part a annotation(Placement(transformation(extent={{20, 0}, {30,10}}))); // here\n  end A;\n",
      NULL},
     {"  model A\n    Part a annotation(Placement(transformation(extent={{0,0},{10,10}}, rotation=90, "
      "origin={1,2})));\n  end A;\n",
