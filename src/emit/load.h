@@ -1,22 +1,10 @@
-/* load.h: machine code from C, and external functions from the libraries and sources that a model names. */
+/* load.h: external functions from the libraries and sources that a model names. */
 #ifndef CARDAN_EMIT_LOAD_H
 #define CARDAN_EMIT_LOAD_H
 
 #include "emit/writer.h"
 
 typedef VEC(void *) Handles; /* of dlopen */
-
-typedef struct {
-    Buffer text, options; /* of one source file; options: where it finds others */
-} CompileUnit;
-
-/* The units as one library, by the given command; NULL after a message, or quietly. options: of the linker. */
-void *load_compile_library(int n, const CompileUnit *units, const char *compiler, const char *options, bool quiet,
-                           Diags *d);
-
-/* The same as one object that can be linked into another library, with what static libraries have for it. False: quietly,
- * or after a message. */
-bool load_compile_object(int n, const CompileUnit *units, const char *options, bool quiet, Diags *d, Buffer *to);
 
 /* Fills table[i] with the address of w->externals.at[i]. False after messages. */
 bool link_externals(Writer *w, const EmitOptions *options, Handles *opened, void **table);

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/share.h"
+#include "emit/compiler.h"
 #include "emit/load.h"
 
 /* What is compiled together. */
@@ -148,7 +149,7 @@ static bool build(const Sources *s, Units units, bool quiet, Handles *opened)
     link_options(s, &options);
     /* A function that is not declared would be taken for one that gives an int. */
     const char *compiler = quiet ? "cc -O2 -Werror=implicit-function-declaration" : "cc -O2";
-    void *handle = load_compile_library(all.n, all.at, compiler, options.at, quiet, s->w->diags);
+    void *handle = compiler_library(all.n, all.at, compiler, options.at, quiet, s->w->diags);
     units_free(&all);
     buffer_free(&options);
     if (handle)
@@ -183,7 +184,7 @@ static bool build_object(const Sources *s, Units units, bool quiet, Buffer *to)
     CompileUnits all = units_of(s, units);
     Buffer options = {0};
     link_options(s, &options);
-    bool made = load_compile_object(all.n, all.at, options.n ? options.at : "", quiet, s->w->diags, to);
+    bool made = compiler_object(all.n, all.at, options.n ? options.at : "", quiet, s->w->diags, to);
     units_free(&all);
     buffer_free(&options);
     return made;
