@@ -46,16 +46,14 @@ static void numbers(Writer *w, Buffer *to, int n, const Expr *e, bool as_subscri
     buffer_text(to, n ? "}" : "0}");
 }
 
-/* Where an element with literal subscripts lies, or -1 when that is seen at run time only. */
-static long literal_position(Expr e)
+long array_literal_position(const Type *t, int n, const Expr *subscripts)
 {
-    const Type *t = e->args[0]->type;
     long at = 0;
-    if (t->n_dims != e->n - 1 || e->args[0]->op == EXPR_VAR)
+    if (t->n_dims != n)
         return -1;
-    for (int d = 0; d < t->n_dims; d++) {
+    for (int d = 0; d < n; d++) {
         int64_t i;
-        if (t->dims[d] < 0 || e->args[d + 1]->op != EXPR_INTEGER || !expr_get_integer(e->args[d + 1], &i) || i < 1 ||
+        if (t->dims[d] < 0 || subscripts[d]->op != EXPR_INTEGER || !expr_get_integer(subscripts[d], &i) || i < 1 ||
             i > t->dims[d])
             return -1;
         at = at * t->dims[d] + (long)i - 1;
@@ -76,7 +74,7 @@ void code_index(Writer *w, Buffer *to, Expr e, int leaf)
         buffer_char(to, ')');
         return;
     }
-    long at = base.n_dims == n ? literal_position(e) : -1;
+    long at = base.n_dims == n ? array_literal_position(e->args[0]->type, n, e->args + 1) : -1;
     if (at >= 0) {
         emit_value(w, to, e->args[0], leaf);
         buffer_f(to, is_text ? "->texts[%ld]" : "->at[%ld]", at);

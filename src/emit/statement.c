@@ -90,6 +90,12 @@ static void assign_leaf(Writer *w, const Assigned *p, int leaf, const char *valu
     for (int i = 0; i < p->n_subscripts; i++)
         emit_prepare(w, p->subscripts[i]);
     bool is_one = is_element(p, l), is_text = l.kind == TYPE_STRING;
+    long at = is_one ? array_literal_position(p->var->type, p->n_subscripts, p->subscripts) : -1;
+    if (at >= 0) {
+        function_variable_name(to, p->var, leaf);
+        buffer_f(to, is_text ? "->texts[%ld] = %s;\n" : "->at[%ld] = %s;\n", at, value);
+        return;
+    }
     if (is_one && !is_text && p->n_subscripts <= 2) {
         buffer_f(to, "*array_at%d(I, ", p->n_subscripts);
         function_variable_name(to, p->var, leaf);

@@ -148,7 +148,10 @@ int expression_temporary_of(Writer *w, NodeInfo *info);
 /* Writes an array expression, or anything that takes several C statements, into a temporary. */
 void array_store(Writer *w, Expr e, int temporary);                 /* array.c */
 void array_subscripts(Writer *w, Buffer *to, int n, const Expr *s); /* array.c: an ArraySubscript list */
-void scalar_value(Writer *w, Buffer *to, Expr e);                   /* scalar.c: for one element of arrays */
+/* Where an element with literal subscripts lies; -1: that is seen at run time only. What is declared with a size has it:
+ * locals are made so, and inputs are looked at when a function begins. */
+long array_literal_position(const Type *t, int n, const Expr *subscripts);
+void scalar_value(Writer *w, Buffer *to, Expr e); /* scalar.c: for one element of arrays */
 
 /* The rules of the columns `code` and `in C` of expr/ops.def: leaf of e as a C expression, after emit_prepare. */
 typedef enum { CODE_IS_PLAIN, CODE_IS_THROUGH, CODE_IS_SCALAR, CODE_IS_ARRAY } CodeKind;

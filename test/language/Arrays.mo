@@ -226,4 +226,33 @@ package Arrays "Arrays: sizes, reductions, comprehensions, empty ones, attribute
     s = sum(c[i].x*i for i in 1:n) + sum(sum(w[i, j] for j in 1:i) for i in 1:n);
     t = sum(sum(c[k].z[j] for j in 1:k) for k in 2:n) + size(e, 1);
   end Loops;
+  record Pair
+    Real a, b[2];
+  end Pair;
+  function places
+    input Real u[3], m[2, 3], open[:], x;
+    output Real y, z[2, 2];
+  protected
+    Real o[4], p[2, 2];
+    String t[2];
+    Pair r[2];
+  algorithm
+    o[1] := u[3] + x;
+    o[4] := 2*o[1];
+    p[2, 1] := m[2, 3];
+    p[1, 2] := m[1, 1];
+    t[2] := if x > 0 then "ab" else "";
+    t[1] := t[2] + "c";
+    r[2].a := o[4];
+    r[1].b[2] := p[2, 1];
+    z := p;
+    z[1, 1] := open[2];
+    y := o[1] + o[2] + r[2].a + r[1].b[2] + (if t[1] == "abc" then 1000 else 0);
+    annotation (Inline = false);
+  end places;
+  model Places "elements whose place the declaration tells, and others"
+    Real y, z[2, 2];
+  equation
+    (y, z) = places({1, 2, 3}*time, [1, 2, 3; 4, 5, 6]*time, {7, 8*time}, time);
+  end Places;
 end Arrays;
