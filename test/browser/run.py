@@ -260,7 +260,7 @@ plant = os.path.join(out, "works")  # no name of a class: lines of the tree are 
 shutil.rmtree(plant, ignore_errors=True)
 shutil.copytree(os.path.join(here, "plant"), plant)
 in_studio(plant, "classes.mjs", "--flat", plant)
-run(cardan, "check", os.path.join(plant, "Bench.mo"))
+run(cardan, "check", os.path.join(plant, "Bench.mo"), "-L", plant)
 
 # A diagram of many components.
 many = os.path.join(out, "many")
