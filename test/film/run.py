@@ -7,22 +7,13 @@ import sys
 import tempfile
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-from kit import SKIPPED  # noqa: E402
+import kit  # noqa: E402
 
-cardan = os.path.abspath(sys.argv[1])
-build = os.path.dirname(cardan)
-make_result = os.path.join(build, "test", "make_result")
+suite = kit.Suite(__file__)
+cardan, build, check = suite.cardan, suite.build, suite.check
 if not os.path.exists(os.path.join(build, "web", "viewer.html")):
-    print("skipped: film: not installed: the built pages")
-    sys.exit(SKIPPED)
-failures = 0
-
-
-def check(what, good, detail=""):
-    global failures
-    if not good:
-        failures += 1
-        print("FAILED:", what, detail)
+    suite.skip("the pages are not built")
+    suite.finish()
 
 
 def animate(result, film, *more, **environment):
@@ -44,15 +35,15 @@ def boxes(data, at=0, end=None):
 with tempfile.TemporaryDirectory() as folder:
     result = os.path.join(folder, "robot.cdr")
     film = os.path.join(folder, "robot.mp4")
-    subprocess.run([make_result, "robot", result], check=True)
+    subprocess.run([os.path.join(build, "test", "make_result"), "robot", result], check=True)
 
     done = animate(result, film, CARDAN_CHROMIUM="")
     check("without Chromium the command fails", done.returncode != 0 and not os.path.exists(film))
     check("and says what is missing", "needs Chromium" in done.stderr and ".html" in done.stderr, done.stderr)
 
     if not (os.environ.get("CARDAN_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")):
-        print("skipped: film: not installed: Chromium")
-        sys.exit(1 if failures else SKIPPED)
+        suite.skip("Chromium is not installed")
+        suite.finish()
 
     words = subprocess.run([cardan, "info", result], capture_output=True, text=True, check=True).stdout.split(" s to ")
     length = float(words[1].split()[0]) - float(words[0].split()[-1])
@@ -70,4 +61,4 @@ with tempfile.TemporaryDirectory() as folder:
         check("length", abs(ticks / scale - frames / 4) < 1e-6, (ticks, scale))
         check("every frame has its bytes", sum(struct.unpack(f">{frames}I", found["stsz"][12:12 + 4 * frames])) == len(found["mdat"]))
         check("frames are no empty ones", len(found["mdat"]) > 5000, len(found["mdat"]))
-sys.exit(1 if failures else 0)
+suite.finish()
