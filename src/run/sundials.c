@@ -24,7 +24,7 @@ bool sundials_begin(Sundials *s, Integrator *g)
     s->other = N_VNew_Serial(g->n, s->context);
     if (!s->y || !s->tolerance || !s->work || !s->other)
         return sundials_refused(g);
-    sundials_sums(s->y);
+    sundials_vector(s->y);
     for (int i = 0; i < g->n; i++)
         N_VGetArrayPointer(s->tolerance)[i] = g->tolerance * g->nominal[i];
     return true;

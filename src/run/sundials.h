@@ -25,7 +25,7 @@ bool sundials_implicit(Sundials *s, Integrator *g);
 void sundials_end(Sundials *s);
 bool sundials_refused(Integrator *g); /* says that the solver cannot be set up; gives false */
 
-void sundials_sums(N_Vector v); /* sundials_vector.c: it and its clones add vectors by ours */
+void sundials_vector(N_Vector v); /* sundials_vector.c: it and its clones work as ours do */
 void sundials_dense(SUNLinearSolver linear,
                     SUNMatrix matrix); /* sundials_dense.c: equations with it are solved by ours */
 

@@ -1,5 +1,9 @@
-/* sundials_vector.c: sums of vectors, several numbers at once: before each step a multistep method moves its history
- * along by them. Results are those of N_VLinearSum_Serial, bit for bit. */
+/* sundials_vector.c: what vectors do otherwise than SUNDIALS' own.
+ *
+ * Sums take several numbers at once: before each step a multistep method moves its history along by them. Results are those
+ * of N_VLinearSum_Serial, bit for bit. And a vector that finds no memory ends what was called, as everywhere in Cardan
+ * (base/memory.h): N_VClone of SUNDIALS 6 writes into the vector that it did not get. */
+#include "base/memory.h"
 #include "run/sundials.h"
 
 /* z = a x + b y, where z may be x or y: no number depends on one beside it, which is what `ivdep` says. With two factors
@@ -29,7 +33,13 @@ static void linear_sum(double a, N_Vector first, double b, N_Vector second, N_Ve
     }
 }
 
-void sundials_sums(N_Vector v)
+static N_Vector clone(N_Vector of)
+{
+    return memory_or_end(N_VClone_Serial(of));
+}
+
+void sundials_vector(N_Vector v)
 {
     v->ops->nvlinearsum = linear_sum;
+    v->ops->nvclone = clone;
 }

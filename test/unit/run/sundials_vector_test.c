@@ -25,7 +25,7 @@ static void compare(SUNContext context, int n, double a, double b, int where)
     for (int k = 0; k < 3; k++) {
         ours[k] = N_VNew_Serial(n, context);
         theirs[k] = N_VNew_Serial(n, context);
-        sundials_sums(ours[k]);
+        sundials_vector(ours[k]);
         fill(ours[k], k + 1);
         fill(theirs[k], k + 1);
     }
