@@ -116,11 +116,23 @@ static const char *option_meant(Call *call, const char *wrong)
     return near && strcmp(near, wrong) != 0 ? near : NULL;
 }
 
+/* Whether the usage names an option. */
+static bool has_option(const Call *call, const char *name)
+{
+    size_t n = strlen(name);
+    for (const char *at = call->usage; at && (at = strstr(at, name)); at += n)
+        if (at > call->usage && strchr("[ |", at[-1]) && strchr(" ", at[n]))
+            return true;
+    return false;
+}
+
 bool call_no_more_options(Call *call)
 {
     int end = options_end(call);
     for (int i = 0; i < end; i++)
         if (call->args[i][0] == '-' && call->args[i][1]) {
+            if (i + 1 == call->n && has_option(call, call->args[i]))
+                return call_wrong(call, "'%s' lacks its value", call->args[i]), false;
             const char *meant = option_meant(call, call->args[i]);
             call_wrong(call, "'%s' is no option of 'cardan %s', or lacks its value", call->args[i], call->command);
             if (meant)
@@ -143,6 +155,16 @@ bool call_ends(const char *text, const char *end)
 {
     size_t n = strlen(text), m = strlen(end);
     return n >= m && strcmp(text + n - m, end) == 0;
+}
+
+bool call_result_ending(Call *call, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    bool is_known = !strchr(slash ? slash : path, '.') || call_ends(path, ".csv") || call_ends(path, ".mat") ||
+                    call_ends(path, ".cdr");
+    if (!is_known)
+        call_wrong(call, "'%s' does not tell the format: a result ends in .csv, .mat or .cdr", path);
+    return is_known;
 }
 
 /* Folders are walked from a list, so that their depth costs no stack. */

@@ -1,6 +1,8 @@
 #include "app/call_model.h"
 
+#include <dirent.h>
 #include <errno.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -65,6 +67,22 @@ bool call_values(Call *call, RunSettings *to)
             return call_wrong(call, "--set needs name=value, not '%s'", text), false;
         PUSH(call->arena, *to, ((RunSetting){arena_text(call->arena, text, (size_t)(equals - text)), equals + 1}));
     }
+    return true;
+}
+
+bool call_run_numbers(Call *call, RunOptions *o)
+{
+    const double most = 1e9; /* of them a result has a row each */
+    double intervals = o->intervals;
+    if (!call_number(call, "--start", &o->start) || !call_number(call, "--stop", &o->stop) ||
+        !call_number(call, "--tolerance", &o->tolerance) || !call_number(call, "--intervals", &intervals) ||
+        !call_number(call, "--step", &o->step) || !call_number(call, "--max-step", &o->max_step))
+        return false;
+    if (intervals < 0 || intervals != floor(intervals) || intervals > most)
+        return call_wrong(call, "--intervals needs a whole number from 0 to %.0f, not %.15g", most, intervals), false;
+    if (o->step < 0 || o->max_step < 0)
+        return call_wrong(call, "--step and --max-step need a number of seconds that is not negative"), false;
+    o->intervals = (int)intervals;
     return true;
 }
 
@@ -152,6 +170,38 @@ bool call_model(Call *call, PipelineSettings *to)
     return good;
 }
 
+/* The classes of the folder where the call is made: files, and folders that are packages. */
+static Texts classes_here(Call *call)
+{
+    Texts names = {0};
+    DIR *dir = opendir(".");
+    for (struct dirent *entry; dir && (entry = readdir(dir));) {
+        const char *name = entry->d_name;
+        if (call_ends(name, ".mo"))
+            PUSH(call->arena, names, arena_text(call->arena, name, strlen(name) - strlen(".mo")));
+        else if (name[0] != '.' && access(symbol_f(call->symbols, "%s/package.mo", name)->text, R_OK) == 0)
+            PUSH(call->arena, names, arena_text(call->arena, name, strlen(name)));
+    }
+    if (dir)
+        closedir(dir);
+    return names;
+}
+
+/* The file or package of this folder that a model which was not found may stand in: only what is given is read. */
+static void report_here(Call *call, const char *model)
+{
+    const char *first = arena_text(call->arena, model, strcspn(model, "."));
+    Texts names = classes_here(call);
+    const char *name = diag_nearest(first, names.at, names.n);
+    const char *file = name ? symbol_f(call->symbols, "%s.mo", name)->text : NULL;
+    if (file && access(file, R_OK) == 0)
+        diag_help(call->diags, "there is a file '%s' here: only files that are given are read, 'cardan %s %s'", file,
+                  call->command, file);
+    else if (name)
+        diag_help(call->diags, "there is a package '%s' here: '-L .' makes it known, 'cardan %s %s%s -L .'", name,
+                  call->command, name, model + strlen(first));
+}
+
 bool call_open(Call *call, PipelineSettings *settings, Pipeline *p)
 {
     PipelineContext context = {call->arena, call->symbols, call->diags};
@@ -166,10 +216,8 @@ bool call_open(Call *call, PipelineSettings *settings, Pipeline *p)
     case PIPELINE_WRONG:
         break;
     }
-    const char *beside = settings->model && !p->class_ ? symbol_f(call->symbols, "%s.mo", settings->model)->text : NULL;
-    if (beside && access(beside, R_OK) == 0)
-        diag_help(call->diags, "there is a file '%s' here: only files that are given are read, 'cardan %s %s'", beside,
-                  call->command, beside);
+    if (settings->model && !p->class_)
+        report_here(call, settings->model);
     return false;
 }
 

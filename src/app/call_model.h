@@ -12,6 +12,8 @@ bool call_lowering(Call *call, PipelineSettings *to);
 bool call_values(Call *call, RunSettings *to);
 /* --cc, --cc=COMMAND; NULL: libtcc. */
 const char *call_compiler(Call *call);
+/* --start, --stop, --tolerance, --intervals, --step, --max-step over what is there. False after a message. */
+bool call_run_numbers(Call *call, RunOptions *o);
 
 /* Takes -L and the model with its files out of the call, whose options are all taken then. False after a message. */
 bool call_model(Call *call, PipelineSettings *to);

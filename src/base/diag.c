@@ -270,10 +270,13 @@ void diags_visit(const Diags *d, void (*visit)(void *data, const DiagSaid *said)
     }
 }
 
-/* Damerau-Levenshtein (adjacent swaps count one), capped: who is farther than a third of the name is no candidate. */
-static int edit_distance(const char *a, const char *b)
+int diag_distance(const char *a, const char *b)
 {
     enum { LONGEST = 64 };
+    while (*a && *a == *b && a[1] == b[1]) { /* one letter stays: it may be swapped with what follows */
+        a++;
+        b++;
+    }
     int n = (int)strlen(a), m = (int)strlen(b);
     if (n > LONGEST || m > LONGEST)
         return LONGEST;
@@ -322,7 +325,7 @@ const char *diag_nearest(const char *name, const char *const *candidates, int n)
     int length = (int)strlen(name), best = length / 3 + 1;
     const char *nearest = NULL;
     for (int i = 0; i < n; i++) {
-        int distance = strcasecmp(name, candidates[i]) == 0 ? 1 : edit_distance(name, candidates[i]);
+        int distance = strcasecmp(name, candidates[i]) == 0 ? 1 : diag_distance(name, candidates[i]);
         if (distance >= length && strcasecmp(name, candidates[i]) != 0)
             continue; /* they have nothing in common */
         if (distance < best || (distance == best && !nearest)) {

@@ -63,6 +63,8 @@ typedef struct {
 } DiagExplanation;
 bool diag_explain(const char *code, DiagExplanation *to);
 
+/* By how many letters two names differ (Damerau and Levenshtein: adjacent swaps count one); 64: by that many or more. */
+int diag_distance(const char *a, const char *b);
 /* The candidate nearest to a misspelt name (by edit distance), or one that holds it; NULL when there is none. */
 const char *diag_nearest(const char *name, const char *const *candidates, int n);
 

@@ -71,7 +71,7 @@ static const char *read_number(Reader *r, double *to)
     return NULL;
 }
 
-/* "double name(3,4)": false when it is none. */
+/* "double name(3,4)", or with a blank for the comma: false when it is none. */
 static bool read_heading(Reader *r, const char **name, size_t *name_length, unsigned long *rows, unsigned long *columns)
 {
     size_t word = strncmp(r->p, "double", 6) == 0 ? 6 : strncmp(r->p, "float", 5) == 0 ? 5 : 0;
@@ -83,43 +83,53 @@ static bool read_heading(Reader *r, const char **name, size_t *name_length, unsi
     p += *name_length;
     p += strspn(p, " \t");
     int used = 0;
-    if (*p != '(' || sscanf(p, "( %9lu , %9lu )%n", rows, columns, &used) != 2 || !used)
+    if (*p != '(' || sscanf(p, "( %9lu%*[, \t]%9lu )%n", rows, columns, &used) != 2 || !used)
         return false;
     r->p = p + used;
     return true;
 }
 
+static const char *read_elements(Reader *r, size_t rows, size_t columns, const char *end, Matrix *m)
+{
+    if (columns && rows > (size_t)(end - r->p) / columns) /* every number needs a byte and a separator */
+        return trouble(r, "the matrix has more elements than the file has text");
+    size_t n = rows * columns;
+    double *to = NEW_ARRAY(r->a, double, n + 1);
+    for (size_t i = 0; i < n; i++) {
+        skip_gap(r);
+        const char *wrong = read_number(r, &to[i]);
+        if (wrong)
+            return wrong;
+    }
+    *m = (Matrix){rows, columns, to};
+    return NULL;
+}
+
+/* What stands before the matrix is passed over line by line, whether it is right or not: other matrices of the file may
+ * be none of ours. */
 static const char *read_text(Reader *r, const char *name, const char *end, Matrix *m)
 {
     if (strncmp(r->p, "\xEF\xBB\xBF", 3) == 0)
         r->p += 3;
     if (strncmp(r->p, "#1", 2) != 0)
         return matrix_problem(r->a, "%s: a text file with matrices begins with the line \"#1\"", r->path);
-    for (skip_gap(r); *r->p; skip_gap(r)) {
+    long odd_line = 0; /* the first that holds neither numbers nor a heading */
+    for (skip_gap(r); *r->p; skip_line(r), skip_gap(r)) {
         const char *found;
         size_t length;
         unsigned long rows, columns;
-        if (!read_heading(r, &found, &length, &rows, &columns))
-            return trouble(r, "a heading such as \"double name(2,3)\" was expected");
-        if (columns && rows > (size_t)(end - r->p) / columns) /* every number needs a byte and a separator */
-            return trouble(r, "the matrix has more elements than the file has text");
-        bool wanted = strlen(name) == length && memcmp(found, name, length) == 0;
-        size_t n = (size_t)rows * columns;
-        double *to = wanted ? NEW_ARRAY(r->a, double, n + 1) : NULL;
-        for (size_t i = 0; i < n; i++) {
-            double x;
-            skip_gap(r);
-            const char *wrong = read_number(r, &x);
-            if (wrong)
-                return wrong;
-            if (wanted)
-                to[i] = x;
-        }
-        if (wanted) {
-            *m = (Matrix){rows, columns, to};
-            return NULL;
+        if (read_heading(r, &found, &length, &rows, &columns)) {
+            if (strlen(name) == length && memcmp(found, name, length) == 0)
+                return read_elements(r, rows, columns, end, m);
+        } else if (!odd_line && !strchr("+-.0123456789", *r->p)) {
+            odd_line = r->line;
         }
     }
+    if (odd_line)
+        return matrix_problem(r->a,
+                              "%s:%ld: a heading such as \"double name(2,3)\" was expected: there is no matrix \"%s\" "
+                              "in this file",
+                              r->path, odd_line, name);
     return matrix_problem(r->a, "%s: there is no matrix \"%s\" in this file", r->path, name);
 }
 

@@ -25,12 +25,12 @@ Source *source_of_text(Arena *a, const char *path, const char *text, size_t leng
 Source *source_read(Arena *a, const char *path)
 {
     struct stat st;
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK); /* a pipe without a writer would be waited for */
     if (fd < 0)
         return NULL;
-    if (fstat(fd, &st) != 0 || S_ISDIR(st.st_mode) || st.st_size > BIGGEST_SOURCE) {
+    if (fstat(fd, &st) != 0 || !S_ISREG(st.st_mode) || st.st_size > BIGGEST_SOURCE) {
         close(fd);
-        errno = S_ISDIR(st.st_mode) ? EISDIR : EFBIG;
+        errno = S_ISDIR(st.st_mode) ? EISDIR : S_ISREG(st.st_mode) ? EFBIG : ENOTSUP;
         return NULL;
     }
     char *text = arena_zeros(a, (size_t)st.st_size + 1);

@@ -26,7 +26,7 @@ typedef struct {
     int line, column; /* from 1; columns count UTF-8 characters */
 } Place;
 
-/* Reads a whole file; NULL with errno set when it cannot be read, or EFBIG past 1 GiB. A BOM is skipped. */
+/* Reads a whole file; NULL with errno set when it cannot be read: EFBIG past 1 GiB, ENOTSUP for pipes and devices. A BOM is skipped. */
 Source *source_read(Arena *a, const char *path);
 Source *source_of_text(Arena *a, const char *path, const char *text, size_t length);
 Place source_place(Span where);

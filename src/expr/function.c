@@ -300,10 +300,41 @@ static Expr wrong_argument(Exprs *x, const Function *f, int i, Expr given, Probl
                         f->name->text, type_text(x, f->inputs[i].var->type), type_text(x, given->type));
 }
 
+/* A function that is passed is called with what the signature has; its other inputs take their defaults (12.4.2.1). */
+static bool fit_function(Exprs *x, const Function *signature, Expr *given, Problem *problem)
+{
+    const Function *f = (*given)->value.function;
+    Expr *all = arena_copy(x->work, (*given)->args, (size_t)(*given)->n * sizeof *all);
+    int n_open = 0;
+    for (int i = 0; i < f->n_inputs; i++) {
+        if (all[i]->op != EXPR_OMITTED || n_open++ < signature->n_inputs)
+            continue;
+        const Local *input = &f->inputs[i];
+        if (!input->initial || input->initial->flags & EXPR_HAS_LOCAL) {
+            expr_problem(x, problem, "'%s' is passed where it is called with %d argument%s, but its input '%s' %s",
+                         f->name->text, signature->n_inputs, signature->n_inputs == 1 ? "" : "s",
+                         input->var->name->text,
+                         input->initial ? "has a default that depends on other inputs" : "has no default");
+            return false;
+        }
+        all[i] = input->initial;
+    }
+    if (n_open < signature->n_inputs) {
+        expr_problem(x, problem, "'%s' is passed where it is called with %d argument%s, but it takes %d", f->name->text,
+                     signature->n_inputs, signature->n_inputs == 1 ? "" : "s", n_open);
+        return false;
+    }
+    *given = expr_partial(x, f, f->n_inputs, all, problem);
+    return *given;
+}
+
 /* Brings argument i to its input's type, or notes the dimensions that it has more. */
 static bool fit_argument(Exprs *x, const Function *f, int i, Expr *args, Extra *extra, bool *spread, Problem *problem)
 {
     const Type *wanted = f->inputs[i].var->type;
+    if (f->inputs[i].signature && args[i]->op == EXPR_PARTIAL &&
+        !fit_function(x, f->inputs[i].signature, &args[i], problem))
+        return false;
     Expr e = wanted->kind == TYPE_TUPLE ? args[i] : expr_single_value(x, args[i]);
     int more = e->type->n_dims - wanted->n_dims;
     if (more > 0 && more <= MOST_EXTRA) {

@@ -63,6 +63,7 @@ typedef struct {
     const Var *var;
     Expr initial;      /* default of an input, binding of a local or output, or NULL */
     const Expr *sizes; /* var->type->n_dims sizes in terms of the inputs, where the type says SIZE_UNKNOWN; else NULL */
+    const Function *signature; /* of an input that is a function: as the function calls it; else NULL */
     bool is_protected;
 } Local;
 

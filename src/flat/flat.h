@@ -127,6 +127,15 @@ void connections_add(Flat *flat, Translation *c, Component *scope, const TreeEqu
 /* try.c: what would be wrong with a connection beside n others of the model goes to `said`. */
 void connection_try(Front *f, Component *model, int n, const TreeEquation *const *others, const TreeEquation *connect,
                     Diags *said);
+/* The connectors that a name means, as an array, and what each is connected with by n connections of the model. */
+typedef struct {
+    int n_dims, dims[MOST_DIMS];
+    int n;             /* product of dims; last index fastest */
+    const char **with; /* n: the name of the first that it is connected with; NULL: none */
+} ConnectedPorts;
+/* False: it names no connectors that are there. */
+bool connection_ports(Front *f, Component *model, int n, const TreeEquation *const *all, const TreeExpr *of,
+                      ConnectedPorts *to);
 /* Connections.root, branch, potentialRoot, uniqueRoot as equations. false: the call is something else. */
 bool connections_statement(Flat *flat, Translation *c, Component *scope, const TreeExpr *call);
 /* Of a component that is a variable, with what its declaration says. */

@@ -1,6 +1,8 @@
 /* match.c: from connections between connectors to pairs of variables (9.3): elements of the same name belong together,
  * down to variables of basic types. Overdetermined records and types are not taken apart: they are edges of the graph
  * of 9.4. */
+#include <string.h>
+
 #include "flat/connections.h"
 
 typedef struct {
@@ -148,11 +150,21 @@ static void match_variables(Match *m, Port a, Port b)
 
 static void match_components(Match *m, Component *a, Component *b);
 
+/* "(Pin)": the name of its class without the packages around it, for who knows connectors by their kinds. */
+static const char *kind_of(Front *f, const Component *c)
+{
+    if (!c->class_ || !c->class_->decl || !c->class_->decl->tree)
+        return "";
+    const char *name = class_name(c->class_), *last = strrchr(name, '.');
+    return symbol_f(f->symbols, " (%s)", last ? last + 1 : name)->text;
+}
+
 static void missing_member(Match *m, const Component *has, const Component *lacks, Sym name)
 {
     Front *f = m->flat->front;
-    diag(f->diags, DIAG_C004, span_of(m), "'%s' has an element '%s', but '%s' has not", has->path->text, name->text,
-         lacks->path->text);
+    diag(f->diags, DIAG_C004, span_of(m),
+         "'%s'%s and '%s'%s are connectors of different kinds: only the first has '%s'", has->path->text,
+         kind_of(f, has), lacks->path->text, kind_of(f, lacks), name->text);
     if (has->class_ && lacks->class_ && has->class_->decl && lacks->class_->decl && has->class_->decl->tree &&
         lacks->class_->decl->tree) {
         diag_note(f->diags, has->class_->decl->tree->name_span, "'%s' is of class '%s'", has->path->text,
@@ -226,8 +238,8 @@ static void match_components(Match *m, Component *a, Component *b)
     bool variable = a->var != NULL;
     if (variable != (b->var != NULL)) {
         const Component *v = variable ? a : b, *s = variable ? b : a;
-        diag(f->diags, DIAG_C004, span_of(m), "'%s' is a variable, but '%s' has elements", v->path->text,
-             s->path->text);
+        diag(f->diags, DIAG_C004, span_of(m), "'%s'%s is a single variable, but '%s'%s is a connector of several",
+             v->path->text, kind_of(f, v), s->path->text, kind_of(f, s));
         report_mismatch(m, a, b);
         return;
     }

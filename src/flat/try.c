@@ -1,4 +1,7 @@
-/* try.c: whether a connection could be added to those of a class, by the rules for connectors alone. */
+/* try.c: whether a connection could be added to those of a class, by the rules for connectors alone; and which connectors
+ * of an array have one. */
+#include <string.h>
+
 #include "flat/connections.h"
 
 static Flat *flat_for(Front *f, Component *model)
@@ -73,16 +76,24 @@ static void check_sources(Front *f, const ConnectionState *others, const LeafPai
 
 /* ---- the whole --------------------------------------------------------------------------------------------------- */
 
-static void try_connection(Front *f, Component *model, int n, const TreeEquation *const *others,
-                           const TreeEquation *connect, Diags *said)
+/* What is wrong with them is no news. */
+static Flat *connections_there(Front *f, Component *model, int n, const TreeEquation *const *all)
 {
-    Flat *there = flat_for(f, model), *tried = flat_for(f, model);
+    Flat *there = flat_for(f, model);
     Translation c = {.f = f, .scope = model->class_};
     DiagMark mark = diags_mark(f->diags);
     for (int k = 0; k < n; k++)
-        connections_add(there, &c, model, others[k]);
+        connections_add(there, &c, model, all[k]);
     connections_match(there);
-    diags_release(f->diags, mark); /* what is wrong with others is no news */
+    diags_release(f->diags, mark);
+    return there;
+}
+
+static void try_connection(Front *f, Component *model, int n, const TreeEquation *const *others,
+                           const TreeEquation *connect, Diags *said)
+{
+    Flat *there = connections_there(f, model, n, others), *tried = flat_for(f, model);
+    Translation c = {.f = f, .scope = model->class_};
     Diags *diags = f->diags;
     f->diags = said;
     connections_add(tried, &c, model, connect);
@@ -100,4 +111,44 @@ void connection_try(Front *f, Component *model, int n, const TreeEquation *const
     try_connection(f, model, n, others, connect, said);
     exprs_set_work(f->exprs, before);
     arena_free(work);
+}
+
+static bool is_port(Port a, Port b)
+{
+    bool is_same = a.element == b.element || a.element < 0 || b.element < 0; /* of a whole array each is connected */
+    return a.component == b.component && is_same;
+}
+
+static const char *connected_with(Front *f, const Flat *there, Port port)
+{
+    for (int k = 0; k < there->connections.n; k++) {
+        const Connection *c = &there->connections.at[k];
+        if (is_port(c->a, port))
+            return port_name(f, c->b)->text;
+        if (is_port(c->b, port))
+            return port_name(f, c->a)->text;
+    }
+    return NULL;
+}
+
+bool connection_ports(Front *f, Component *model, int n, const TreeEquation *const *all, const TreeExpr *of,
+                      ConnectedPorts *to)
+{
+    Arena *work = arena_new(), *before = exprs_set_work(f->exprs, work);
+    Flat *there = connections_there(f, model, n, all);
+    Translation c = {.f = f, .scope = model->class_};
+    DiagMark mark = diags_mark(f->diags);
+    Reference r = reference_find(&c, of, REFER_CONNECTOR);
+    diags_release(f->diags, mark);
+    bool is_found = !r.failed && !r.removed && !r.bus;
+    if (is_found) {
+        reference_spread(f, &r);
+        *to = (ConnectedPorts){.n_dims = r.n_dims, .n = r.n, .with = NEW_ARRAY(f->arena, const char *, r.n + 1)};
+        memcpy(to->dims, r.dims, sizeof to->dims);
+        for (int k = 0; k < r.n; k++)
+            to->with[k] = r.at[k].component ? connected_with(f, there, r.at[k]) : NULL;
+    }
+    exprs_set_work(f->exprs, before);
+    arena_free(work);
+    return is_found;
 }

@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "instance/component_reference.h"
-#include "instance/translate.h"
 #include "instance/rules.h"
+#include "instance/translate.h"
 #include "syntax/printer.h"
 
 static Expr checked(Translation *c, Expr e, const Problem *problem, Span span)
@@ -309,7 +309,8 @@ static Function *caller_of(Front *f, const Function *signature, Span span)
         const Var *of = k < n ? signature->inputs[k].var : NULL;
         Sym name = of ? of->name : symbol(f->symbols, "$function");
         const Type *type = of ? of->type : type_scalar(x, TYPE_FUNCTION);
-        inputs[k] = (Local){.var = var_new(x, VAR_LOCAL, name, type, VARIES_CONTINUOUS)};
+        inputs[k] = (Local){.var = var_new(x, VAR_LOCAL, name, type, VARIES_CONTINUOUS),
+                            .signature = of ? signature->inputs[k].signature : signature};
         args[(k + 1) % (n + 1)] = expr_var(x, inputs[k].var); /* the function comes first */
     }
     const Var *result = signature->outputs[0].var;
@@ -400,7 +401,8 @@ static Expr call_class(Translation *c, Class *i, const TreeExpr *e)
     if (class_is_kind(f, i, CLASS_RECORD) && !class_is_kind(f, i, CLASS_FUNCTION))
         return construct_record(c, i, e);
     if (!class_is_kind(f, i, CLASS_FUNCTION)) {
-        diag(f->diags, DIAG_F001, e->span, "'%s' is a %s, not a function", class_name(i), class_kind_text(class_kind(i)));
+        diag(f->diags, DIAG_F001, e->span, "'%s' is a %s, not a function", class_name(i),
+             class_kind_text(class_kind(i)));
         return NULL;
     }
     const Class *partial = class_partial(i);
@@ -452,7 +454,8 @@ Expr translate_call(Translation *c, const TreeExpr *e)
         bool known;
         return convert_builtin(c, e, &known);
     }
-    Element *first = e->rooted ? class_element(f, f->root_class, e->ref->name) : lookup_simple(f, c->scope, e->ref->name);
+    Element *first =
+        e->rooted ? class_element(f, f->root_class, e->ref->name) : lookup_simple(f, c->scope, e->ref->name);
     const LocalName *local = first ? locals_find(c->locals, first) : NULL;
     if (local)
         return apply_value(c, local, e);

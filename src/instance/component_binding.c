@@ -36,18 +36,35 @@ static bool is_further_outside(const Binding *field, const Binding *record)
     return false;
 }
 
-/* R(x = a, y = b): a for x. NULL: the binding is no such call, or does not give x. */
-static const TreeExpr *constructor_argument(Front *f, const Binding *b, Sym field)
+Class *class_constructed(Front *f, const TreeExpr *e, Class *scope)
 {
-    if (!b->tree || b->indices || b->tree->kind != TREE_CALL || b->tree->iterators)
+    if (!e || !scope || e->kind != TREE_CALL || e->iterators)
         return NULL;
-    Class *record = lookup_class_quiet(f, b->scope, b->tree->ref, b->tree->rooted);
-    if (!record || !class_is_kind(f, record, CLASS_RECORD) || class_kind(record) == CLASS_OPERATOR_RECORD)
-        return NULL;
-    for (const TreeArg *a = b->tree->args; a; a = a->next)
-        if (a->name == field)
-            return a->value;
+    Class *record = lookup_class_quiet(f, scope, e->ref, e->rooted);
+    bool is_plain = record && class_is_kind(f, record, CLASS_RECORD) && class_kind(record) != CLASS_OPERATOR_RECORD;
+    return is_plain ? record : NULL;
+}
+
+const TreeArg *class_constructor_argument(Front *f, Class *record, const TreeExpr *call, Sym field)
+{
+    int at = 0;
+    for (const TreeArg *a = call->args; a; a = a->next, at++) {
+        const Function *constructor = a->name ? NULL : class_function(f, record);
+        Sym name = a->name                                     ? a->name
+                   : constructor && at < constructor->n_inputs ? constructor->inputs[at].var->name
+                                                               : NULL;
+        if (name == field)
+            return a;
+    }
     return NULL;
+}
+
+/* R(x = a, y = b): a for x. NULL: the binding is no such call, or does not give x. */
+static const TreeExpr *called_value(Front *f, const Binding *b, Sym field)
+{
+    Class *record = b->indices ? NULL : class_constructed(f, b->tree, b->scope);
+    const TreeArg *a = record ? class_constructor_argument(f, record, b->tree, field) : NULL;
+    return a ? a->value : NULL;
 }
 
 static void report_no_field(Front *f, const Component *record, Expr value, Sym field, Span where)
@@ -68,7 +85,7 @@ Binding component_binding(Front *f, Component *c)
         Binding above = component_binding(f, p);
         if (is_further_outside(&c->binding, &above))
             return c->binding;
-        const TreeExpr *own = p->evaluating && !p->raw_done ? constructor_argument(f, &above, c->name) : NULL;
+        const TreeExpr *own = p->evaluating && !p->raw_done ? called_value(f, &above, c->name) : NULL;
         if (own) /* the others wait for this one */
             return (Binding){.tree = own, .scope = above.scope, .span = own->span};
         Expr whole = binding_given(&above) ? raw_binding(f, p) : NULL;

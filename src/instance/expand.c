@@ -283,7 +283,8 @@ static void expand_long(Front *f, Class *i)
         decl_list(f, i->decl);
         for (int k = 0; k < i->decl->children.n; k++) {
             Decl *d = i->decl->children.at[k];
-            if (map_get(&i->names, (uint64_t)d->name->number) != MAP_NONE)
+            bool comes_from_base = d->element && is_redeclaration(d->element);
+            if (comes_from_base || map_get(&i->names, (uint64_t)d->name->number) != MAP_NONE)
                 continue;
             put_name(f, i, d->name, i->elements.n);
             PUSH(f->arena, i->elements, element_new(f, i, d->name, d->element, d));
@@ -433,6 +434,15 @@ void class_expand(Front *f, Class *i)
         restrict_class(f, i);
     if (!i->derived)
         check_modifiers(f, i);
+}
+
+Class *class_of_decl(Front *f, const Decl *d)
+{
+    if (d == f->root)
+        return f->root_class;
+    Class *around = d->enclosing ? class_of_decl(f, d->enclosing) : NULL;
+    Element *e = around ? class_element(f, around, d->name) : NULL;
+    return e && e->tree && e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : NULL;
 }
 
 Element *class_element(Front *f, Class *i, Sym name)

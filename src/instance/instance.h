@@ -55,13 +55,14 @@ typedef struct Indices {
     bool optional;    /* of a redeclaration in the modifier of the array: a value may be meant for each component */
 } Indices;
 
-typedef struct {
+typedef struct Binding {
     const TreeExpr *tree; /* NULL: no value, or a ready one in expr */
     Expr expr;
     Class *scope;
     const Indices *indices;
     Span span;
     bool each;
+    const struct Binding *under; /* of the next modifier further inside, which this one is laid over; or NULL */
 } Binding;
 
 struct Mod {
@@ -209,7 +210,8 @@ struct Front {
     Symbols *symbols;
     Diags *diags;
     Exprs *exprs;
-    Decl *root; /* holds the libraries */
+    Decl *root;  /* holds the libraries */
+    Decl *given; /* the last class of the files and texts that were read by name; NULL: none */
     Class *root_class;
     Class *basics;             /* holds Real, Integer, …, StateSelect */
     VEC(const char *) paths;   /* where libraries are looked for */
@@ -245,6 +247,10 @@ struct Front {
 Front *front_new(Arena *a, Symbols *symbols, Diags *diags);
 /* library.c */
 void library_add_path(Front *f, const char *folder); /* a folder that holds libraries, or a library's own folder */
+/* The folder around the package that a file lies in, whatever its depth; without a package, the file's own folder. */
+const char *library_outside(Arena *a, const char *path);
+bool library_is_package(Arena *a, const char *folder); /* it holds a package.mo */
+bool library_is_part(Arena *a, const char *path);      /* the folder of a file does */
 /* Its classes become top-level, or go where `within` says. Those of a classic file do when classic_finish is called. */
 bool library_read_file(Front *f, const char *path);
 bool library_read_text(Front *f, const char *path, const char *text, size_t n); /* path: what messages call it */
@@ -258,6 +264,7 @@ const char *library_resource(Front *f, const char *uri); /* modelica://A.B/c.png
 /* expand.c */
 void class_expand(Front *f, Class *i);
 Class *class_whole(Class *i);                         /* the instance that a base part belongs to */
+Class *class_of_decl(Front *f, const Decl *d);        /* where its names are looked up; NULL: it cannot be made */
 Element *class_element(Front *f, Class *i, Sym name); /* own or inherited, or NULL */
 Class *element_class(Front *f, Element *e);           /* of a class element */
 Class *class_new(Front *f, Decl *decl, Class *enclosing, Mod *mods);
@@ -288,6 +295,10 @@ Component *component_named(Front *f, Component *c);
 Element *component_element_at(Component *c, int i);
 const Mod *component_attribute(const Component *c, Sym name); /* attribute.c: start, unit, …: its modifier, or NULL */
 Binding component_binding(Front *f, Component *c);            /* its own, or its part of a record's */
+/* The record whose constructor an expression calls, R(x = 1); NULL: it calls none, or one that an operator record defines. */
+Class *class_constructed(Front *f, const TreeExpr *e, Class *scope);
+/* The argument for a field, by its name or its place; NULL: it has the value that the record declares. */
+const TreeArg *class_constructor_argument(Front *f, Class *record, const TreeExpr *call, Sym field);
 Expr component_binding_expr(Front *f, Component *c); /* converted to its type; NULL: none, or an error was reported */
 Expr component_attribute_expr(Front *f, Component *c,
                               Sym name); /* scalar (for all elements) or of the component's shape */

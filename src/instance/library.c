@@ -8,11 +8,15 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "instance/classic.h"
 #include "instance/instance.h"
 #include "instance/store.h"
 #include "syntax/parser.h"
+#include "syntax/printer.h"
+
+#define MAIN_FILE "package.mo"
 
 static bool is_file(const char *path)
 {
@@ -27,6 +31,36 @@ static const char *joined(Front *f, const char *folder, const char *name)
     const char *path = arena_text(f->arena, b.at, b.n);
     buffer_free(&b);
     return path;
+}
+
+/* The folder that a file or folder lies in, also for paths that are relative. */
+static const char *folder_around(Arena *a, const char *path)
+{
+    const char *slash = strrchr(path, '/'), *last = slash ? slash + 1 : path;
+    if (strcmp(last, ".") == 0 || strcmp(last, "..") == 0)
+        return strcmp(path, ".") == 0 ? ".." : text_f(a, "%s/..", path);
+    if (!slash)
+        return ".";
+    return slash == path ? "/" : arena_text(a, path, (size_t)(slash - path));
+}
+
+bool library_is_package(Arena *a, const char *folder)
+{
+    return access(text_f(a, "%s/package.mo", folder), R_OK) == 0;
+}
+
+bool library_is_part(Arena *a, const char *path)
+{
+    return library_is_package(a, folder_around(a, path));
+}
+
+const char *library_outside(Arena *a, const char *path)
+{
+    enum { DEEPEST = 64 }; /* the root of all folders lies in itself */
+    const char *folder = folder_around(a, path);
+    for (int k = 0; k < DEEPEST && library_is_package(a, folder); k++)
+        folder = folder_around(a, folder);
+    return folder;
 }
 
 void library_add_path(Front *f, const char *folder)
@@ -369,7 +403,11 @@ static void add_class(Front *f, Decl *into, TreeClass *tree)
         diag_note(f->diags, into->children.at[at]->tree->name_span, "the other definition is here");
         return;
     }
-    add_child(f, into, decl_of_tree(f, into, tree, NULL));
+    Decl *d = f->given = decl_of_tree(f, into, tree, NULL);
+    if (at != MAP_NONE && into != f->root) /* its own file in the folder of the package */
+        into->children.at[at] = d;
+    else
+        add_child(f, into, d);
 }
 
 void library_add_class(Front *f, TreeClass *tree)
@@ -377,19 +415,30 @@ void library_add_class(Front *f, TreeClass *tree)
     add_class(f, f->root, tree);
 }
 
+/* The package that a file belongs to; NULL after a message. */
+static Decl *package_around(Front *f, const TreeFile *file)
+{
+    Decl *into = f->root;
+    for (const TreeName *part = file->within; part && into; part = part->next)
+        into = decl_child(f, into, part->name);
+    if (!into) {
+        Buffer name = {0};
+        print_tree_name(&name, file->within);
+        diag(f->diags, DIAG_L002, file->within->span, "the package '%s' that this file belongs to cannot be found",
+             name.at);
+        diag_help(f->diags, "give the folder that holds '%s' with -L, or put the file into the package's own folder",
+                  file->within->name->text);
+        buffer_free(&name);
+    }
+    return into;
+}
+
 /* NULL: it could not be read. */
 static bool add_file(Front *f, TreeFile *file)
 {
-    if (!file)
+    Decl *into = file ? package_around(f, file) : NULL;
+    if (!into)
         return false;
-    Decl *into = f->root;
-    for (TreeName *part = file->within; part && into; part = part->next)
-        into = decl_child(f, into, part->name);
-    if (!into) {
-        diag(f->diags, DIAG_L002, file->within->span, "the package that this file belongs to cannot be found");
-        diag_help(f->diags, "give the folder that holds it with -L");
-        return false;
-    }
     decl_list(f, into);
     for (TreeClass *tree = file->classes; tree; tree = tree->next) {
         tree->within = file->within;
@@ -398,16 +447,28 @@ static bool add_file(Front *f, TreeFile *file)
     return !diags_failed(f->diags);
 }
 
+/* A package by its main file: what else its folder holds belongs to it. */
+static bool add_package(Front *f, const char *path)
+{
+    TreeFile *file = read_tree(f, path);
+    if (!file)
+        return false;
+    if (!file->within)
+        library_add_path(f, folder_around(f->arena, path));
+    Decl *into = package_around(f, file);
+    if (into && file->classes)
+        f->given = decl_child(f, into, file->classes->name);
+    return into != NULL;
+}
+
 bool library_read_file(Front *f, const char *path)
 {
     size_t n = strlen(path);
     if (classic_file(path))
         return classic_read(f, path);
-    if (n > 11 && strcmp(path + n - 11, "/package.mo") == 0) { /* a library by its main file */
-        const char *folder = arena_text(f->arena, path, n - 11);
-        library_add_path(f, folder);
-        return true;
-    }
+    if (n >= strlen(MAIN_FILE) && strcmp(path + n - strlen(MAIN_FILE), MAIN_FILE) == 0 &&
+        (n == strlen(MAIN_FILE) || path[n - strlen(MAIN_FILE) - 1] == '/'))
+        return add_package(f, path);
     return add_file(f, read_tree(f, path));
 }
 

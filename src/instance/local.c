@@ -126,7 +126,7 @@ static void add_variable(Build *b, Element *e)
     bool is_constant = tree->prefixes.variability_written && tree->prefixes.variability == VARIABILITY_CONSTANT;
     Var *v = var_new(f->exprs, VAR_LOCAL, e->name, type_array(f->exprs, scalar, dims.n, dims.at),
                      is_constant ? VARIES_CONSTANT : VARIES_CONTINUOUS);
-    Local local = {.var = v, .sizes = sizes, .is_protected = e->is_protected};
+    Local local = {.var = v, .sizes = sizes, .signature = signature, .is_protected = e->is_protected};
     map_put(f->arena, &b->locals.index, map_key(e), b->locals.names.n);
     PUSH(f->arena, b->locals.names, ((LocalName){v, signature}));
     if (direction == DIRECTION_INPUT)

@@ -142,20 +142,15 @@ static const char *name_below(Front *f, Class *in, Sym name)
     return found;
 }
 
-/* A class that our own edition of a library lacks may be in another one. */
-static void report_edition(Front *f, const Class *in)
+/* Whether a class is of a library that Cardan brings in an edition of its own. */
+static const Decl *own_edition(const Front *f, const Class *in)
 {
     const Decl *library = in ? in->decl : NULL;
     while (library && library->enclosing && library->enclosing->enclosing)
         library = library->enclosing;
     bool is_own = library && library->file && f->own_libraries && strcmp(library->name->text, "Cardan") != 0 &&
                   strncmp(library->file, f->own_libraries, strlen(f->own_libraries)) == 0;
-    if (is_own)
-        diag_help(
-            f->diags,
-            "this is the edition of '%s' that Cardan brings; if the official one has the class, give its folder with "
-            "-L, or set MODELICAPATH",
-            library->name->text);
+    return is_own ? library : NULL;
 }
 
 /* A file of that name beside one that was read: it may be what is meant, but only files that are given are read. */
@@ -173,10 +168,71 @@ static void report_file_beside(Front *f, Sym name)
     }
 }
 
+typedef VEC(const char *) Names;
+
+static void add_elements(Front *f, const Class *of, bool classes_alone, Names *to)
+{
+    for (int k = 0; k < of->elements.n; k++) {
+        const TreeElement *tree = of->elements.at[k]->tree; /* NULL: a class in a file that was not read yet */
+        if (!classes_alone || !tree || tree->kind == ELEMENT_CLASS)
+            PUSH(f->arena, *to, of->elements.at[k]->name->text);
+    }
+}
+
+/* All names that can be seen from a scope. */
+static Names names_seen(Front *f, const Class *scope, bool classes_alone, bool functions)
+{
+    Names names = {0};
+    for (const Class *i = scope; i; i = i->enclosing)
+        add_elements(f, i, classes_alone, &names);
+    for (int k = 0; k < f->root->children.n; k++)
+        PUSH(f->arena, names, f->root->children.at[k]->name->text);
+    add_elements(f, f->basics, classes_alone, &names);
+    for (int k = 0; functions && expr_builtin_name(k); k++)
+        PUSH(f->arena, names, expr_builtin_name(k));
+    return names;
+}
+
+/* What may have been meant by a name of which `part` is not in the class `in`, or in none; asked_for: by the user, not
+ * by a model. */
+static bool suggest_name(Front *f, Class *in, const TreeName *part, const char *whole, const Names *seen,
+                         bool asked_for)
+{
+    const char *name = part->name->text;
+    const char *below = in ? name_below(f, in, part->name) : NULL;
+    const char *near = diag_nearest(name, seen->at, seen->n), *remedy = names2003_remedy(name);
+    if (asked_for && suggest_class(f, whole, in != NULL))
+        return true;
+    if (remedy && strcmp(name, near ? near : "") != 0)
+        diag_help(f->diags, "%s; 'cardan convert --from 2003' rewrites the text", remedy);
+    else if (below)
+        diag_help(f->diags, "did you mean '%s'?", below);
+    else if (near && strcmp(near, name) != 0)
+        diag_help(f->diags, "did you mean '%s'?", near);
+    else
+        return asked_for && suggest_class(f, whole, true);
+    return true;
+}
+
+/* Nothing that is known is like the name: how more becomes known. */
+static void report_unknown(Front *f, const TreeName *name, bool asked_for)
+{
+    if (!asked_for && name->next)
+        diag_help(f->diags,
+                  "'%s' is neither declared or imported here nor a library that is known: those in a folder of -L or "
+                  "MODELICAPATH are",
+                  name->name->text);
+    else if (name->next || strcmp(name->name->text, "Modelica") == 0)
+        diag_help(f->diags, "give the folder that holds the library '%s' with -L, or set MODELICAPATH",
+                  name->name->text);
+    else if (asked_for)
+        diag_help(f->diags, "give the file that holds it too, or the folder of its library with -L");
+}
+
 /* The part of a name that could not be found, and where it was looked for. */
 void lookup_failed(Front *f, Class *scope, const TreeName *name, const char *what)
 {
-    Buffer whole = {0};
+    Buffer whole = {0}, full = {0};
     print_tree_name(&whole, name);
     Element *e = lookup_simple(f, scope, name->name);
     Class *in = NULL;
@@ -187,46 +243,33 @@ void lookup_failed(Front *f, Class *scope, const TreeName *name, const char *wha
         name = name->next;
         e = class_element(f, in, name->name);
     }
-    VEC(const char *) names = {0};
+    Names seen = {0};
+    bool classes_alone = strcmp(what, "class") == 0 || strcmp(what, "base class") == 0;
     if (in) {
         diag(f->diags, DIAG_N001, name->span, "there is no '%s' in '%s'", name->name->text, class_name(in));
-        for (int k = 0; k < in->elements.n; k++)
-            PUSH(f->arena, names, in->elements.at[k]->name->text);
+        add_elements(f, in, classes_alone, &seen);
+        buffer_f(&full, "%s.", class_name(in));
+        print_tree_name(&full, name);
     } else {
         diag(f->diags, DIAG_N001, name->span, "the %s '%s' cannot be found", what, whole.at);
-        for (Class *i = scope; i; i = i->enclosing)
-            for (int k = 0; k < i->elements.n; k++)
-                PUSH(f->arena, names, i->elements.at[k]->name->text);
-        for (int k = 0; k < f->root->children.n; k++)
-            PUSH(f->arena, names, f->root->children.at[k]->name->text);
-        for (int k = 0; k < f->basics->elements.n; k++)
-            PUSH(f->arena, names, f->basics->elements.at[k]->name->text);
-        for (int k = 0; strcmp(what, "function") == 0 && expr_builtin_name(k); k++)
-            PUSH(f->arena, names, expr_builtin_name(k));
+        seen = names_seen(f, scope, classes_alone, strcmp(what, "function") == 0);
     }
-    const char *below = in ? name_below(f, in, name->name) : NULL;
-    const char *near = diag_nearest(name->name->text, names.at, names.n);
-    bool asked_for = !in && scope == f->root_class; /* by the user, not by a model */
-    if (asked_for && suggest_class(f, whole.at, false)) {
-        buffer_free(&whole);
-        return;
+    const Decl *edition = own_edition(f, in);
+    bool asked_for = scope == f->root_class && strcmp(what, "model") == 0,
+         is_known = edition && suggest_official(f, full.at);
+    if (!is_known && !suggest_name(f, in, name, whole.at, &seen, asked_for)) {
+        if (edition)
+            diag_help(f->diags,
+                      "this is the edition of '%s' that Cardan brings; if the official one has the class, give its "
+                      "folder with -L, or set MODELICAPATH",
+                      edition->name->text);
+        else if (!in)
+            report_unknown(f, name, asked_for);
     }
-    const char *remedy = names2003_remedy(name->name->text);
-    if (remedy && strcmp(name->name->text, near ? near : "") != 0)
-        diag_help(f->diags, "%s; 'cardan convert --from 2003' rewrites the text", remedy);
-    else if (below)
-        diag_help(f->diags, "did you mean '%s'?", below);
-    else if (near && strcmp(near, name->name->text) != 0)
-        diag_help(f->diags, "did you mean '%s'?", near);
-    else if (!in && strcmp(name->name->text, "Modelica") == 0)
-        diag_help(f->diags, "give the folder that holds the Modelica library with -L, or set MODELICAPATH");
-    else if (asked_for)
-        suggest_class(f, whole.at, true);
-    if (!below)
-        report_edition(f, in);
     if (!in && !asked_for)
         report_file_beside(f, name->name);
     buffer_free(&whole);
+    buffer_free(&full);
 }
 
 Class *lookup_class(Front *f, Class *scope, const TreeName *name, bool rooted, const char *what)

@@ -113,6 +113,8 @@ Mod *mod_merge(Front *f, const Mod *outer, const Mod *inner)
         both->under = outer->under ? mod_merge(f, outer->under, inner) : inner;
         return both;
     }
+    if (binding_given(&both->value) && binding_given(&inner->value) && !both->value.under)
+        both->value.under = &inner->value;
     if (!binding_given(&both->value) && !outer->is_break)
         both->value = inner->value;
     both->redeclare = inner->redeclare;

@@ -122,7 +122,8 @@ Expr overload_construct(Translation *c, Class *record, int n, const Expr *args, 
         return NULL;
     }
     for (int k = 0; k < all.n; k++) {
-        if (all.at[k]->n_outputs == 1 && all.at[k]->result == type)
+        const Type *result = all.at[k]->result; /* with the sizes that this constructor gives */
+        if (all.at[k]->n_outputs == 1 && result && result->key == type->key && type_fits(result, type))
             continue;
         diag(f->diags, DIAG_F002, all.at[k]->span, "a constructor of '%s' has one output, of that class",
              class_name(record));

@@ -3,8 +3,8 @@
  * A component may be an array of components: then a name stands for all of them. What is indexed with constants is
  * picked; what is indexed with anything else becomes an array that is indexed when its value is known.
  */
-#include "instance/translate.h"
 #include "instance/rules.h"
+#include "instance/translate.h"
 
 static Expr value_of(Translation *c, Component *comp, const TreeName *part, bool whole_name);
 
@@ -68,12 +68,33 @@ static Component *seen_through(Translation *c, Component *comp, const TreeName *
     return NULL;
 }
 
+/* A function as a value: an argument of another. */
+static Expr function_value(Front *f, Class *i)
+{
+    Function *function = class_function(f, i);
+    Problem problem = {0};
+    Expr *free_args = NEW_ARRAY(f->arena, Expr, (function ? function->n_inputs : 0) + 1);
+    return function ? expr_partial(f->exprs, function, 0, free_args, &problem) : NULL;
+}
+
+/* The function that the last name denotes in the class of a component, as for a call of it (5.3.2), or NULL. */
+static Class *function_of_component(Front *f, Element *e, const TreeName *name)
+{
+    Class *i = e && e->tree->kind == ELEMENT_CLASS && !name->next ? element_class(f, e) : NULL;
+    if (i)
+        class_expand(f, i);
+    return i && class_is_kind(f, i, CLASS_FUNCTION) ? i : NULL;
+}
+
 static Expr scalar_value(Translation *c, Component *comp, const TreeName *part)
 {
     Front *f = c->f;
     if (!part->next)
         return record_value(c, comp, part->span);
     Element *e = class_element(f, comp->class_, part->next->name);
+    Class *function = function_of_component(f, e, part->next);
+    if (function && access_protected(f, comp->class_, e, part->next->span))
+        return function_value(f, function);
     if (!e || e->tree->kind != ELEMENT_COMPONENT) {
         diag(f->diags, DIAG_N001, part->next->span, "there is no '%s' in '%s'", part->next->name->text,
              comp->path ? comp->path->text : comp->name->text);
@@ -144,8 +165,12 @@ static Expr items_value(Translation *c, Component *comp, const TreeName *part, E
         }
         if (!part->next)
             type = class_type(f, comp->class_);
-        int zero = 0;
-        all = type ? expr_array_typed(f->exprs, type_array(f->exprs, type, 1, &zero), 0, NULL) : NULL;
+        bool is_open = count == SIZE_UNKNOWN; /* z[:] of a function: as many as each call gives */
+        const Type *array = type ? type_array(f->exprs, type, 1, &count) : NULL;
+        if (array && is_open)
+            all = expr_var(f->exprs, var_new(f->exprs, VAR_MODEL, comp->path, array, VARIES_PARAMETER));
+        else
+            all = array ? expr_array_typed(f->exprs, array, 0, NULL) : NULL;
     } else {
         all = expr_array(f->exprs, items.n, items.at, &problem);
     }
@@ -295,12 +320,8 @@ static Expr through_classes(Translation *c, Element *e, const TreeName *part, co
             return NULL;
         if (!part->next) {
             class_expand(f, i);
-            if (class_is_kind(f, i, CLASS_FUNCTION)) { /* a function as a value: an argument of another */
-                Function *function = class_function(f, i);
-                Problem problem = {0};
-                Expr *free_args = NEW_ARRAY(f->arena, Expr, (function ? function->n_inputs : 0) + 1);
-                return function ? expr_partial(f->exprs, function, 0, free_args, &problem) : NULL;
-            }
+            if (class_is_kind(f, i, CLASS_FUNCTION))
+                return function_value(f, i);
             diag(f->diags, DIAG_N002, whole->span, "'%s' is a class, not a value", class_name(i));
             return NULL;
         }

@@ -258,10 +258,19 @@ static const TreeClass *operator_record_in(const TreeClass *tree)
     return NULL;
 }
 
-/* Nothing but an annotation, which holds its picture. */
-static bool is_icon(const TreeClass *tree)
+/* Nothing but an annotation, which holds its picture, and pictures that it extends. */
+static bool is_icon(const Class *class_)
 {
-    return tree->form == FORM_LONG && !tree->elements && !tree->sections && !tree->external && tree->comment.annotation;
+    const TreeClass *tree = class_->decl ? class_->decl->tree : NULL;
+    if (!tree || tree->form != FORM_LONG || tree->sections || tree->external || !tree->comment.annotation)
+        return false;
+    for (const TreeElement *e = tree->elements; e; e = e->next)
+        if (e->kind != ELEMENT_EXTENDS)
+            return false;
+    for (int k = 0; k < class_->bases.n; k++)
+        if (!is_icon(class_->bases.at[k]))
+            return false;
+    return true;
 }
 
 void restrict_base(Front *f, ClassKind derived, Sym name, bool short_class, const Class *base, Span where)
@@ -272,7 +281,7 @@ void restrict_base(Front *f, ClassKind derived, Sym name, bool short_class, cons
     bool renamed = short_class && (derived == CLASS_CLASS || derived == CLASS_RECORD) && kind != CLASS_FUNCTION;
     bool object = base->enclosing && base->basic == BASIC_OBJECT;
     bool allowed = kind == CLASS_CLASS || renamed || object || allowed_bases(derived) >> kind & 1;
-    if (!allowed && is_icon(base->decl->tree)) {
+    if (!allowed && is_icon(base)) {
         diag(f->diags, DIAG_K005, where,
              "'%s' is %s and should not extend '%s', which is %s, even if it is empty (7.1.3)", name->text,
              with_article(derived), base->decl->name->text, with_article(kind));

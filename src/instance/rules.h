@@ -49,6 +49,8 @@ bool element_is_inner(const Element *e);
 /* suggest.c: as help to the message given last, classes of all libraries whose name ends in `wanted`, or with near is
  * like it. False: there are none. */
 bool suggest_class(Front *f, const char *wanted, bool near);
+/* As help, that a class or package is one of those that only the official library has. False: it is none. */
+bool suggest_official(Front *f, const char *wanted);
 
 /* component.c: the dimensions of all arrays of components that indices lead through, */
 int indices_count(const Indices *i);

@@ -31,8 +31,12 @@ static bool failed(const Pipeline *p)
 
 /* ---- load -------------------------------------------------------------------------------------------------------- */
 
+/* A file that lies in a package finds what lies beside it there. */
 static void add_paths(Pipeline *p)
 {
+    for (int k = 0; k < p->settings.files.n; k++)
+        if (library_is_part(p->context.arena, p->settings.files.at[k]))
+            library_add_path(p->front, library_outside(p->context.arena, p->settings.files.at[k]));
     for (int k = 0; k < p->settings.folders.n; k++)
         library_add_path(p->front, p->settings.folders.at[k]);
     const char *path = getenv("MODELICAPATH");
@@ -64,13 +68,6 @@ static TreeName *name_of(Pipeline *p, const char *text)
     return first;
 }
 
-static Class *last_class(Pipeline *p)
-{
-    Decl *root = p->front->root;
-    Element *e = class_element(p->front, p->front->root_class, root->children.at[root->children.n - 1]->name);
-    return e ? element_class(p->front, e) : NULL;
-}
-
 PipelineOpening pipeline_open(Pipeline *p, const PipelineContext *context, const PipelineSettings *settings)
 {
     double start = seconds_now();
@@ -85,11 +82,11 @@ PipelineOpening pipeline_open(Pipeline *p, const PipelineContext *context, const
                           strlen(settings->texts.at[k].text));
     if (failed(p) || !classic_finish(p->front))
         return PIPELINE_WRONG;
-    if (!settings->model && !p->front->root->children.n)
+    if (!settings->model && !p->front->given)
         return PIPELINE_NO_CLASS;
     p->class_ = settings->model
                     ? lookup_class(p->front, p->front->root_class, name_of(p, settings->model), true, "model")
-                    : last_class(p);
+                    : class_of_decl(p->front, p->front->given);
     for (int k = 0; p->class_ && k < settings->modifiers.n; k++)
         if (!pipeline_modify(p, settings->modifiers.at[k]))
             return PIPELINE_WRONG;
@@ -163,19 +160,27 @@ static bool make_system(Pipeline *p)
     return instantiate_and_flatten(p) && (p->policy.goal == PIPELINE_FLAT || lower_model(p));
 }
 
-/* Which values the compiler uses up shows only when the system is made; most use up none. */
+/* Which values the compiler uses up shows in the flat DAE where these are sizes, conditions and start values; the others show
+ * only when the system is made, and most use up none. */
 static bool make_system_with_values(Pipeline *p)
 {
-    bool changed;
+    bool changed = false;
     if (p->policy.values == VALUES_IN_THE_MODEL)
         return pipeline_put_values(p, NULL, &changed) && make_system(p);
     DiagMark before = diags_mark(p->context.diags);
-    bool done = p->system || make_system(p);
+    bool done = p->system || instantiate_and_flatten(p);
+    if (done && !p->system && p->policy.goal != PIPELINE_FLAT) {
+        if (!pipeline_put_values(p, pipeline_flat_uses_up, &changed))
+            return false;
+        if (changed)
+            diags_release(p->context.diags, before);
+        done = (!changed || instantiate_and_flatten(p)) && lower_model(p);
+    }
     if (!p->values.n)
         return done;
     if (!done) /* it may lack a value that is set */
         diags_release(p->context.diags, before);
-    if (!pipeline_put_values(p, done ? p->system : NULL, &changed))
+    if (!pipeline_put_values(p, done && p->system ? pipeline_uses_up : NULL, &changed))
         return false;
     if (!changed)
         return true;

@@ -107,11 +107,13 @@ void pipeline_print_times(const Pipeline *p, FILE *to);
 
 /* The model becomes one with these modifiers, "n = 3, a.b = 2"; flatten it again. False after a message. */
 bool pipeline_modify(Pipeline *p, const char *modifiers);
-/* Puts p->values into the model, as the policy says, and keeps those that a run is to set. *changed: it is to be
- * translated again. system: as it is without them; NULL: it could not be translated. False after a message. */
-bool pipeline_put_values(Pipeline *p, const System *system, bool *changed);
-/* Whether a value for this name changes a compiled model, so that it is to be translated again. */
+/* Whether a value for this name changes the model, so that it is to be translated again: asked of p->system; and of
+ * p->flat, which does not know yet of the parameters that only lowering uses up. */
 bool pipeline_uses_up(const Pipeline *p, const char *name);
+bool pipeline_flat_uses_up(const Pipeline *p, const char *name);
+/* Puts those of p->values into the model that uses_up (NULL: all) says, and keeps the others for a run to set.
+ * *changed: the model is to be flattened again. False after a message. */
+bool pipeline_put_values(Pipeline *p, bool (*uses_up)(const Pipeline *p, const char *name), bool *changed);
 
 /* ---- run.c ------------------------------------------------------------------------------------------------------- */
 

@@ -314,6 +314,27 @@ bool modify_reset(Arena *a, const TreeClass *class_, const Modifier *m, TextEdit
     return fine;
 }
 
+const TreeExpr *modify_whole(const TreeClass *class_, const Modifier *m, int *at)
+{
+    Change c = {.m = m, .text = class_->source->text};
+    const TreeModification *found;
+    uint32_t anchor;
+    bool goes_on = find_list(&c, class_, &found, &anchor, at);
+    while (goes_on && found && *at < m->n && (!found->value || !*at)) {
+        goes_on = false;
+        for (const TreeArgument *a = found->arguments; a && !goes_on; a = a->next) {
+            const TreeModification *inner;
+            int n = match_argument(&c, a, *at, &inner, &anchor);
+            if (n) {
+                goes_on = true;
+                found = inner;
+                *at += n;
+            }
+        }
+    }
+    return goes_on && found && *at < m->n ? found->value : NULL;
+}
+
 bool modify_text(Symbols *symbols, const char *text, size_t n, const Modifier *m, Buffer *to, const char **why)
 {
     Arena *a = arena_new();

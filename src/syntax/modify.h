@@ -33,6 +33,9 @@ bool modify_reset(Arena *a, const TreeClass *c, const Modifier *m, TextEdits *to
 bool modify_list_reset(Arena *a, const char *text, const TreeModification *found, const Modifier *m, int at,
                        TextEdits *to);
 
+/* The value that the text of the class gives to the first parts of the path, as a whole; *at: to how many. NULL: none. */
+const TreeExpr *modify_whole(const TreeClass *c, const Modifier *m, int *at);
+
 /* After the sizes "[3]" that may follow a name; `at` where there are none. */
 uint32_t modify_skip_sizes(const char *text, uint32_t at);
 

@@ -197,6 +197,12 @@ void parse_class_annotation(Parser *p, TreeClass *c)
         diag(p->diags, DIAG_P019, annotation->span, "a second annotation of the same class");
         diag_note(p->diags, c->comment.annotation->span, "the first is here");
         diag_help(p->diags, "join both into one");
+        TreeModification *first = c->comment.annotation->modification;
+        TreeArgument **end = first ? &first->arguments : NULL;
+        while (end && *end)
+            end = &(*end)->next;
+        if (end && annotation->modification)
+            *end = annotation->modification->arguments;
         return;
     }
     c->comment.annotation = annotation;

@@ -359,6 +359,18 @@ static uint32_t first_foreign_byte(const Source *s)
     return s->length;
 }
 
+/* A byte 0 is in no text: each of thousands would be reported. */
+static void refuse_zero(Parser *p, uint32_t at)
+{
+    const Source *s = p->source;
+    bool wide =
+        at < 4 || (s->length > 1 && (memcmp(s->text, "\xFF\xFE", 2) == 0 || memcmp(s->text, "\xFE\xFF", 2) == 0));
+    diag(p->diags, DIAG_P009, (Span){p->source, at, at + 1}, "this is no text: it holds a byte 0");
+    diag_help(p->diags, wide ? "it may be UTF-16: store the file in UTF-8 (specification, section 13.4)"
+                             : "store the file as text in UTF-8 (specification, section 13.4)");
+    p->lexer.at = s->length;
+}
+
 static Parser begin(Arena *a, Symbols *symbols, Diags *diags, Source *source)
 {
     Parser p = {.arena = a, .symbols = symbols, .diags = diags, .source = source, .lexer = lexer_begin(source, diags)};
@@ -367,7 +379,10 @@ static Parser begin(Arena *a, Symbols *symbols, Diags *diags, Source *source)
     p.symbol_initial = symbol(symbols, "initial");
     p.symbol_pure = symbol(symbols, "pure");
     p.symbol_impure = symbol(symbols, "impure");
-    uint32_t foreign = first_foreign_byte(source);
+    const char *zero = memchr(source->text, 0, source->length);
+    uint32_t foreign = zero ? source->length : first_foreign_byte(source);
+    if (zero)
+        refuse_zero(&p, (uint32_t)(zero - source->text));
     if (foreign < source->length) {
         diag(diags, DIAG_P020, (Span){source, foreign, foreign + 1}, "this byte is not UTF-8");
         diag_help(diags, "store the file in UTF-8 (specification, section 13.4)");

@@ -59,15 +59,20 @@ static void note_size(Verify *v, double residual, double size)
         v->largest = residual / size;
 }
 
-/* What disturbances do to each residual; agrees[i]: a value that is no Real became equal on both sides. */
-static void disturb(Verify *v, const Claim *c, const Sides *s, double *change, bool *agrees)
+/* What disturbances do to each residual; agrees[i]: a value that is no Real became equal on both sides. What is not
+ * UNCHECKED_NOT stands in a branch that is as right as the one that was taken. */
+static Unchecked disturb(Verify *v, const Claim *c, const Sides *s, double *change, bool *agrees)
 {
+    Unchecked hidden = UNCHECKED_NOT;
     for (int k = 1; k <= VERIFY_DIRECTIONS; k++) {
         Sides other = {0};
         v->disturbing = (uint64_t)k;
         verify_next(v);
-        if (!c->find(v, c, &other) || other.n != s->n)
+        if (!c->find(v, c, &other) || other.n != s->n) {
+            if (v->obstacle != UNCHECKED_FAILS)
+                hidden = v->obstacle;
             continue;
+        }
         for (long i = 0; i < s->n; i++) {
             double d = other.at[i].left - other.at[i].right, before = s->at[i].left - s->at[i].right;
             change[i] = fmax(change[i], fabs(d - before));
@@ -76,6 +81,7 @@ static void disturb(Verify *v, const Claim *c, const Sides *s, double *change, b
     }
     v->disturbing = 0;
     verify_next(v);
+    return hidden;
 }
 
 static bool violated(Verify *v, const Claim *c, const Sides *s, long i, double size)
@@ -130,7 +136,9 @@ static bool weigh(Verify *v, const Claim *c, const Sides *s)
 {
     double *change = NEW_ARRAY(v->scratch, double, s->n);
     bool *agrees = NEW_ARRAY(v->scratch, bool, s->n);
-    disturb(v, c, s, change, agrees);
+    Unchecked hidden = disturb(v, c, s, change, agrees);
+    if (hidden != UNCHECKED_NOT)
+        return verify_cannot(v, hidden);
     for (long i = 0; i < s->n; i++) {
         double residual = fabs(s->at[i].left - s->at[i].right), size = change[i] / v->relative;
         if (plainly_equal(s, i) || agrees[i])

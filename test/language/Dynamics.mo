@@ -312,4 +312,25 @@ package Dynamics "Streams, buses, when, delay, homotopy, initial sections, Strin
     off = abs(x - sin(phi)) + abs(y + cos(phi));
     annotation (experiment(StopTime = 5, Tolerance = 1e-9));
   end OnCircle;
+
+  model LoopsOfDiscretes "Discrete Reals that depend on each other, or on themselves: their equations are solved"
+    parameter Real A[2, 2] = [1, 0.01; -4, 0.96];
+    discrete Real xd[2], next[2] "Steady at the start";
+    discrete Real a(start = 0, fixed = true), b(start = 0, fixed = true), c(start = 0, fixed = true);
+    discrete Real f(start = 0, fixed = true), g(start = 0, fixed = true) "With a relation in the loop";
+  equation
+    when {initial(), sample(0.1, 0.1)} then
+      next = A*xd + {1, 2};
+      xd = pre(next);
+    end when;
+    when sample(0.1, 0.1) then
+      a = 2*b + 1;
+      b = 3*a + 2;
+      c = 0.5*c + 1;
+      f = 2*g + (if g < 0 then 1 else 2);
+      g = 3*f + 2;
+    end when;
+  initial equation
+    xd = A*xd + {1, 2};
+  end LoopsOfDiscretes;
 end Dynamics;

@@ -358,4 +358,66 @@ package Records "Records: defaults, sizes by own members, constructors, function
   initial equation
     P = 2;
   end KnownSizes;
+
+  record Planar
+    Real x, y;
+  end Planar;
+  function on_axis "How many points lie on the axis"
+    input Planar p[:];
+    output Integer n = 0;
+  algorithm
+    for i in 1:size(p, 1) loop
+      n := if p[i].y == 0 then n + 1 else n;
+    end for;
+  end on_axis;
+  record Sorted
+    Real on[:];
+    Real off[:, 2];
+  end Sorted;
+  function sorted
+    input Planar p[:] = fill(Planar(0, 0), 0);
+    output Sorted s(redeclare Real on[on_axis(p)], redeclare Real off[size(p, 1) - on_axis(p), 2]);
+  protected
+    Integer a = 0, b = 0;
+  algorithm
+    for i in 1:size(p, 1) loop
+      if p[i].y == 0 then
+        a := a + 1;
+        s.on[a] := p[i].x;
+      else
+        b := b + 1;
+        s.off[b, :] := {p[i].x, p[i].y};
+      end if;
+    end for;
+  end sorted;
+  model SizesFromRecords "Sizes of a result that follow from an array of records, as many as each call gives"
+    parameter Sorted s = sorted({Planar(1, 0), Planar(2, 5), Planar(3, 6)});
+    parameter Sorted none = sorted();
+    Integer n[4] = {size(s.on, 1), size(s.off, 1), size(none.on, 1), size(none.off, 1)};
+    Real y = s.on[1] + 10*s.off[2, 1] + 100*s.off[2, 2];
+  end SizesFromRecords;
+
+  operator record Polynomial
+    Real c[:];
+    encapsulated operator 'constructor'
+      function fromVector
+        import Records.Polynomial;
+        input Real v[:];
+        output Polynomial p(redeclare Real c[size(v, 1)]);
+      algorithm
+        p.c := v;
+      end fromVector;
+      function fromReal
+        import Records.Polynomial;
+        input Real r;
+        output Polynomial p(redeclare Real c[1]);
+      algorithm
+        p.c := {r};
+      end fromReal;
+    end 'constructor';
+  end Polynomial;
+  model SizesOfConstructors "Each constructor gives its own sizes"
+    Polynomial a = Polynomial({1, 2, 3}), b = Polynomial(4.0);
+    Real y = a.c[2] + 10*b.c[1] + 100*size(a.c, 1);
+  end SizesOfConstructors;
 end Records;

@@ -292,4 +292,36 @@ package Redeclared "Redeclarations of classes and components (7.3)"
     CableArrays all[3](redeclare MediumCable cable(a=[4, 5; 1, 2; 3, 3]), l={1, 2, 3});
     CableArrays alike[3](redeclare each MediumCable cable(a={4, 5}), l={1, 2, 3});
   end OfArrays;
+
+  partial function Curve
+    input Real s;
+    output Real y;
+  end Curve;
+  function line
+    extends Curve;
+    input Real k = 2;
+  algorithm
+    y := k*s;
+  end line;
+  function square
+    extends Curve;
+  algorithm
+    y := s*s;
+  end square;
+  function at_both
+    input Curve f;
+    output Real y = 0;
+  algorithm
+    for i in 1:2 loop
+      y := y + f(i);
+    end for;
+  end at_both;
+  model Road
+    replaceable function position = square;
+  end Road;
+  model FunctionsOfComponents "A function of a component's class as an argument of another"
+    Road a, b(redeclare function position = line(k = 3));
+    Real y = at_both(a.position), z = at_both(b.position), w = b.position(5);
+    Real d = at_both(line) "An input that the signature lacks takes its default";
+  end FunctionsOfComponents;
 end Redeclared;

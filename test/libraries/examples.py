@@ -55,6 +55,12 @@ def scripted(root):
                     "startTime", "stopTime", "tolerance", "numberOfIntervals", "outputInterval")))
 
 
+def is_open(name, text):
+    """Whether a class goes on after the text that follows its beginning, which may hold others of its name."""
+    inside = sum(start.group(2) == name for start in CLASS.finditer(text))
+    return len(re.findall(r"\bend\s+%s\s*;" % name, text)) <= inside
+
+
 def annotated(root):
     """Examples by the annotation experiment: of a file its class, or the innermost one that was begun before."""
     for folder, _, files in os.walk(root):
@@ -68,7 +74,7 @@ def annotated(root):
                 continue
             for found in re.finditer(r"\bexperiment\s*\(", text):
                 begun = [start for start in CLASS.finditer(text, 0, found.start())
-                         if not re.search(r"\bend\s+%s\s*;" % start.group(2), text[start.end():found.start()])]
+                         if is_open(start.group(2), text[start.end():found.start()])]
                 if begun and not begun[-1].group(1):
                     yield Example(".".join([within.group(1)] + [start.group(2) for start in begun]))
 

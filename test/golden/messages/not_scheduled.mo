@@ -1,4 +1,4 @@
-// cardan: fmu Mixed %f --fmi 3 --se -o %t
+// cardan: fmu Mixed %f --fmi 3 --se -o %t.fmu
 model Mixed "Scheduled execution computes clocked parts at their ticks, and has no solver for what is continuous"
   Real x(start = 1, fixed = true);
   Real y(start = 0);

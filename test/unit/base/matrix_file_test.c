@@ -87,6 +87,9 @@ static void test_text(void **state)
     has(p, "a", (MatrixLayout){0}, 2, 3, a);
     has(p, "b", (MatrixLayout){0}, 1, 2, b);
     is_wrong(p, "c", (MatrixLayout){0}, "no matrix \"c\"");
+    put_text(p, "t.txt", "#1\ndouble other (6,6)\ndouble odd 2\n1 2\ndouble b(1 2)\n7 8\n");
+    has(p, "b", (MatrixLayout){0}, 1, 2, b);
+    is_wrong(p, "odd", (MatrixLayout){0}, "t.txt:3: a heading");
     put_text(p, "t.txt", "double a(1,1)\n1\n");
     is_wrong(p, "a", (MatrixLayout){0}, "\"#1\"");
     put_text(p, "t.txt", "#1\ndouble a(2,2)\n1 2\n3 x\n");
