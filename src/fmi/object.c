@@ -34,14 +34,15 @@ static uint32_t add_symbol(Object *o, const char *name, unsigned type, uint16_t 
 
 /* ---- which one --------------------------------------------------------------------------------------------------- */
 
-/* Leaves "equal" where processor and system have AVX, and FMA (Intel's manual, volume 1, 14.5.3). */
-static const unsigned char has_fma[] = {
+/* Leaves "equal" where processor and system have AVX, and FMA if it is needed (Intel's manual, volume 1, 14.5.3). */
+enum { BITS_OF_FMA = 0x10, AND_BITS = 12, CMP_BITS = 18 }; /* where the second byte of what it looks for stands */
+static const unsigned char has_avx[] = {
     0x53,                               /* push rbx */
     0xb8, 0x01, 0x00, 0x00, 0x00,       /* mov eax, 1 */
     0x0f, 0xa2,                         /* cpuid */
     0x5b,                               /* pop rbx */
-    0x81, 0xe1, 0x00, 0x10, 0x00, 0x18, /* and ecx, FMA, AVX and OSXSAVE */
-    0x81, 0xf9, 0x00, 0x10, 0x00, 0x18, /* cmp ecx, all */
+    0x81, 0xe1, 0x00, 0x00, 0x00, 0x18, /* and ecx, AVX and OSXSAVE */
+    0x81, 0xf9, 0x00, 0x00, 0x00, 0x18, /* cmp ecx, both */
     0x75, 0x0b,                         /* jne end */
     0x31, 0xc9,                         /* xor ecx, ecx */
     0x0f, 0x01, 0xd0,                   /* xgetbv */
@@ -61,13 +62,15 @@ static void add_functions(Object *o, const EmitMachine *m)
 {
     align(&o->code, 16);
     size_t asks = o->code.n;
-    buffer_add(&o->code, (const char *)has_fma, sizeof has_fma);
+    buffer_add(&o->code, (const char *)has_avx, sizeof has_avx);
+    if (m->needs_fma)
+        o->code.at[asks + AND_BITS] = o->code.at[asks + CMP_BITS] = BITS_OF_FMA;
     for (int i = 0; i < m->n_functions; i++) {
         const EmitFunction *f = &m->functions[i];
         add_symbol(o, f->name, STT_GNU_IFUNC, SECTION_CODE, o->code.n);
         add_near(o, "\xe8", 1, asks);                                                            /* call */
         add_near(o, "\x48\x8d\x05", 3, o->begin[EMIT_BY_SSE2] + (size_t)f->begin[EMIT_BY_SSE2]); /* lea rax */
-        add_near(o, "\x48\x8d\x0d", 3, o->begin[EMIT_BY_FMA] + (size_t)f->begin[EMIT_BY_FMA]);   /* lea rcx */
+        add_near(o, "\x48\x8d\x0d", 3, o->begin[EMIT_BY_AVX] + (size_t)f->begin[EMIT_BY_AVX]);   /* lea rcx */
         buffer_add(&o->code, "\x48\x0f\x44\xc1\xc3", 5); /* cmove rax, rcx; ret */
     }
 }

@@ -14,7 +14,7 @@
 enum { CHATTER_MOST = 100000 }; /* events in one step of the importer */
 /* As in the program's own runs: errors of single steps add up, so each gets a part of the tolerance. */
 #define LOCAL_SHARE 0.25
-#define PAST_POINTS 500 /* what delay() asks for lies between points no further apart than this part of the run */
+#define PAST_POINTS 500 /* what was is known at points no further apart than this part of the run */
 
 struct Cosim {
     Integrator *g;
@@ -32,7 +32,7 @@ static bool new_integrator(Fmu *f, Cosim *c)
 {
     Instance *I = f->I;
     integrator_free(c->g);
-    double max_step = I->model->n_delays ? I->run->span / PAST_POINTS : 0;
+    double max_step = I->model->n_delays || I->model->n_spatial ? I->run->span / PAST_POINTS : 0;
     c->g = integrator_new(solver_name(c), I, LOCAL_SHARE * I->run->tolerance, max_step, 0);
     return c->g || fmu_broken(f);
 }
@@ -64,6 +64,11 @@ Cosim *cosim_new(Fmu *f)
     c->next_event = f->I->run->times.next_event;
     roots_accept(&c->roots, f->I);
     return c;
+}
+
+bool cosim_record_past(Cosim *c)
+{
+    return past_follow(c->g);
 }
 
 static bool restart(Fmu *f)
@@ -192,7 +197,7 @@ bool cosim_step(Fmu *f, double to, CosimStep *how)
         return false;
     while (!how->terminate && to - f->cosim->g->t > time_tiny(I, to)) {
         Cosim *c = f->cosim;
-        double limit = fmin(c->next_event, to);
+        double limit = fmin(fmin(c->next_event, to), c->g->t + fmin(delays_reach(I), spatial_reach(I)));
         bool found;
         if (!advance(f, limit))
             return false;

@@ -209,6 +209,18 @@ static void find_next_event(Instance *I)
     I->run->times.next_event = time_next(I);
 }
 
+/* What is delayed, at a point whose left side is complete. Who integrates by himself says nothing of what lies between
+ * the points. */
+static bool record_past(Fmu *f)
+{
+    if (f->cosim)
+        return cosim_record_past(f->cosim);
+    if (!delays_record(f->I) || !spatial_record(f->I, false))
+        return false;
+    delays_find_bends(f->I);
+    return true;
+}
+
 bool fmu_event(Fmu *f, FmuEvent *to)
 {
     Instance *I = f->I;
@@ -216,13 +228,12 @@ bool fmu_event(Fmu *f, FmuEvent *to)
     bool switched = false;
     if (!fmu_fresh(f, DEPTH_OUTPUTS))
         return false;
-    if (!delays_record(I) || !instance_event(I, &effect) || !sets_choose(I, false, &switched) ||
+    if (!record_past(f) || !instance_event(I, &effect) || !sets_choose(I, false, &switched) ||
         !instance_evaluate(I, DEPTH_OUTPUTS) || !run_finite(I) || !run_asserts(I) || !delays_record(I) ||
-        !run_call(I, find_next_event))
+        !spatial_record(I, true) || !run_call(I, find_next_event))
         return fmu_broken(f);
     if (effect != EVENT_NOTHING || switched)
         blocks_break(I);
-    spatial_accept(I);
     f->jumped = false;
     *to =
         (FmuEvent){.terminate = I->run->event.terminate,
@@ -241,10 +252,10 @@ bool fmu_accept(Fmu *f, bool *event_needed)
     Instance *I = f->I;
     if (!fmu_fresh(f, DEPTH_OUTPUTS))
         return false;
-    if (!run_asserts(I) || !delays_record(I) || !sets_due(I, event_needed))
+    if (!run_asserts(I) || !record_past(f) || !sets_due(I, event_needed))
         return fmu_broken(f);
+    *event_needed |= delays_next(I) < I->run->times.next_event; /* a bend is known some time after it */
     blocks_accept(I);
-    spatial_accept(I);
     return true;
 }
 

@@ -136,6 +136,7 @@ typedef struct {
 bool cosim_step(Fmu *f, double to, CosimStep *how);
 void cosim_save(const Cosim *c, Buffer *to);
 bool cosim_load(Fmu *f, const char *bytes, size_t n);
-bool cosim_after_event(Fmu *f); /* the integrator begins from the present point */
+bool cosim_after_event(Fmu *f);   /* the integrator begins from the present point */
+bool cosim_record_past(Cosim *c); /* of delays, at the present point within its last step */
 
 #endif

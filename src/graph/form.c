@@ -7,14 +7,15 @@ enum {
     TEARS_FROM = 20,    /* with fewer a sparse matrix does not pay         */
     TEARS_DENSE = 1000, /* with more a dense one does not                  */
     MANY_TEARS = 50,    /* of a nonlinear block: what a step costs decides */
+    SPARSE_FACTOR = 3   /* what a multiplication costs beside one of a dense matrix */
 };
 
 /* H of the torn form is dense, and its entries are as much code as work: to make the code for a product costs as much
- * as the product in so many evaluations as a short run has, and half of that is charged. A sparse solver does about
- * three times as much for each multiplication (measured on chains of 30 and 50 links). */
+ * as the product in so many evaluations as a short run has, and half of that is charged. What a sparse solver does for a
+ * multiplication was measured on chains of 30 and 50 links. */
 static void estimate(Arena *a, const Incidence *g, const Tearing *t, FormChoice *c)
 {
-    enum { SPARSE_FACTOR = 3, CODE_FACTOR = 20 };
+    enum { CODE_FACTOR = 20 };
     ArenaMark mark = arena_mark(a);
     int n = g->n_var;
     Matching m = {.eqn_of = ints_filled(a, n, 0), .var_of = ints_filled(a, n, 0), .size = n};
@@ -25,6 +26,21 @@ static void estimate(Arena *a, const Incidence *g, const Tearing *t, FormChoice 
     arena_release(a, mark);
     c->sparse = SPARSE_FACTOR * (fill.lu_work + fill.lu_entries);
     c->torn = (1 + CODE_FACTOR) * torn.form_work + torn.solve_work;
+}
+
+/* Six cylinders on one crank: what is left of each is tied to the others by the crank alone. */
+bool graph_torn_is_sparse(Arena *a, const Incidence *g)
+{
+    enum { CALL = 200, LEAST = 8 }; /* multiplications in the time of a call; below, a dense matrix costs no more */
+    if (g->n_eqn < LEAST)
+        return false;
+    ArenaMark mark = arena_mark(a);
+    Matching m = graph_match(a, g, NULL);
+    bool is_regular = m.size == g->n_eqn;
+    FillEstimate fill = is_regular ? graph_fill(a, g, &m) : (FillEstimate){0};
+    arena_release(a, mark);
+    double n = g->n_eqn, dense = n * (n * n - 1) / 3 + 3 * n * n;
+    return is_regular && CALL + SPARSE_FACTOR * (fill.lu_work + fill.lu_entries + fill.solve_work) < dense;
 }
 
 /* In a nonlinear block the coefficients are those of some point, with all their units: only long recursions count, many

@@ -433,6 +433,9 @@ FormChoice graph_choose_form(Arena *a, const Incidence *g, const Tearing *t, con
 /* slope: edges of g: typical values of the coefficients, in the rows of t->eqns. */
 void graph_form_growth(Arena *a, const Incidence *g, const Tearing *t, const double *slope, FormChoice *c);
 
+/* Whether the matrix of a torn block, which its pattern g tells, is worth being factored as a sparse one. */
+bool graph_torn_is_sparse(Arena *a, const Incidence *g);
+
 /* A number may be rounding error of a zero (the cosine of a right angle): nothing is divided by it. In a nonlinear
  * block nothing is divided by a small number either: what Newton varies would move the rest by a multiple, which is
  * fatal inside exp. value: edges of g: the coefficient of those of EDGE_CONSTANT, or NaN. */

@@ -101,14 +101,15 @@ static void note_assigned(Lower *l, const BlockProblem *p, int k, Expr value, As
 static void note_system(const Work *w, const Tearing *t, const Block *b)
 {
     AssignedEquation one = {.system = w->l->system->blocks.n, .kind = b->kind};
-    for (int k = 0; !b->sparse && k < t->eqns.n; k++) {
+    bool is_whole = b->n == b->n_untorn;
+    for (int k = 0; !is_whole && k < t->eqns.n; k++) {
         one.target = w->p->unknowns[t->vars.at[k]];
         note_assigned(w->l, w->p, t->eqns.at[k], b->inner.at[k].value, one);
     }
     one.is_residue = true;
     for (int k = 0; k < b->n; k++) {
         one.target = b->unknowns[k];
-        note_assigned(w->l, w->p, b->sparse ? k : t->residuals.at[k], NULL, one);
+        note_assigned(w->l, w->p, is_whole ? k : t->residuals.at[k], NULL, one);
     }
 }
 
@@ -382,6 +383,25 @@ static bool add_sparse(Work *w, Block *b)
     return true;
 }
 
+/* Whether the Jacobian of a torn block is kept by its pattern. Newton's method asks dense factors for the sign of their
+ * determinant, and an initial block is solved once. */
+static bool torn_is_sparse(Lower *l, Block *b)
+{
+    if (b->kind != BLOCK_LINEAR || b->is_initial)
+        return false;
+    Incidence g = graph_incidence(l->scratch, b->n);
+    for (int row = 0; row < b->n; row++) {
+        graph_begin_equation(l->scratch, &g);
+        for (int k = 0; k < b->entries.n; k++)
+            if (b->entries.at[k].row == row)
+                graph_touch(l->scratch, &g, b->entries.at[k].column, EDGE_VARYING);
+    }
+    if (!graph_torn_is_sparse(l->scratch, &g))
+        return false;
+    qsort(b->entries.at, (size_t)b->entries.n, sizeof(Entry), by_column);
+    return true;
+}
+
 static Ints numbered(Arena *a, const Ints *list, const int *numbers)
 {
     Ints to = {0};
@@ -442,6 +462,7 @@ static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
         graph_form_growth(l->scratch, &w.g, &t, typical_slopes(&w, &t), &form);
     if (form.form == FORM_SPARSE ? !add_sparse(&w, &b) : !add_torn(&w, &asked, &t, &b))
         return false;
+    b.sparse |= torn_is_sparse(l, &b);
     b.matrix = matrix_varies(l, &b);
     note_system(&w, &t, &b);
     PlanBlock plan = planned(&w, &t, &form, &b);

@@ -88,6 +88,8 @@ static Expr replace_pre(void *data, Expr e)
     Initial *n = data;
     if (e->op == EXPR_INITIAL) /* so that a when-clause that rests says d = pre(d) */
         return expr_boolean(n->l->x, true);
+    if (e->op == EXPR_DELAY) /* nothing has moved before the start (specification 3.7.4.1) */
+        return expr_rewrite(&n->pre, e->args[0]);
     int v = e->op == EXPR_PRE && e->args[0]->op == EXPR_VAR ? lower_variable(n->l, e->args[0]->value.var) : NO_VARIABLE;
     if (v == NO_VARIABLE || n->l->vars.at[v].role != ROLE_DISCRETE)
         return NULL;
@@ -167,6 +169,12 @@ static void note_column(Initial *n, Map *column_of, VarList *columns, Expr side)
     PUSH(n->l->scratch, *columns, side->value.var);
 }
 
+/* Only Reals are solved for in loops; the others are computed from what they were until they stay. */
+static bool is_in_plan(const Equation *e)
+{
+    return e->left->type->kind == TYPE_REAL;
+}
+
 static bool discrete_nodes(Initial *n, Nodes *to, Steps *checks)
 {
     Lower *l = n->l;
@@ -199,8 +207,11 @@ static bool discrete_nodes(Initial *n, Nodes *to, Steps *checks)
             touch_side(n, &g, &column_of, n->discrete.at[k].right);
     }
     Matching m = graph_match_optional(l->scratch, &g, must);
+    int next_row = l->equations.n + n->rows.n + n->optional.n;
     for (int k = 0; k < n->discrete.n; k++) {
         const Equation *e = &n->discrete.at[k];
+        bool in_plan = k < must && is_in_plan(e);
+        int row = in_plan ? next_row++ : 0;
         if (m.var_of.at[k] == GRAPH_NONE) {
             if (k < must) {
                 diag(l->diags, DIAG_I001, e->origin.span,
@@ -213,7 +224,13 @@ static bool discrete_nodes(Initial *n, Nodes *to, Steps *checks)
         const Var *v = columns.at[m.var_of.at[k]];
         bool is_left = e->left->op == EXPR_VAR && e->left->value.var == v;
         PUSH(l->scratch, *to,
-             ((Node){.kind = NODE_DISCRETE, .var = v, .value = is_left ? e->right : e->left, .origin = e->origin}));
+             ((Node){.kind = NODE_DISCRETE,
+                     .var = v,
+                     .value = is_left ? e->right : e->left,
+                     .in_plan = in_plan,
+                     .equation = -1,
+                     .row = row,
+                     .origin = e->origin}));
     }
     return true;
 }
@@ -465,6 +482,9 @@ static void plan_conditions(Initial *n)
     Lower *l = n->l;
     int first = l->equations.n;
     l->plan->n_row = first + n->rows.n + n->optional.n;
+    int first_discrete = l->plan->n_row;
+    for (int k = 0; k < n->discrete.n; k++)
+        l->plan->n_row += is_in_plan(&n->discrete.at[k]);
     if (!l->options->keep_plan)
         return;
     l->plan->row_names = NEW_ARRAY(l->plan->arena, const char *, l->plan->n_row + 1);
@@ -481,6 +501,12 @@ static void plan_conditions(Initial *n)
                      expr_shown(l->x, start_of(l, a)))
                 ->text;
     }
+    for (int k = 0, row = first_discrete; k < n->discrete.n; k++)
+        if (is_in_plan(&n->discrete.at[k]))
+            l->plan->row_names[row++] =
+                symbol_f(l->front->symbols, "%s = %s at the start", expr_shown(l->x, n->discrete.at[k].left),
+                         expr_shown(l->x, n->discrete.at[k].right))
+                    ->text;
 }
 
 bool lower_initial(Lower *l)

@@ -199,19 +199,26 @@ static bool need_outputs(Needed *n)
     return any;
 }
 
-/* What the run looks at besides: relations, delays, assertions, sets of states. */
-static void need_for_run(Needed *n)
+/* Relations, and what an accepted point of mechanisms is looked at for. */
+static void need_for_look(Needed *n)
 {
     const System *s = n->s;
     for (int k = 0; k < s->n_relations; k++)
         read_value(n, s->relations.at[k].difference);
     for (int k = 0; k < s->steps_floor.n; k++)
         read_value(n, s->steps_floor.at[k].value);
-    for (int k = 0; k < s->delays.n; k++)
-        read_value(n, s->delays.at[k]);
     for (int k = 0; k < s->variables.n; k++)
         if (s->variables.at[k].is_root || s->variables.at[k].is_margin)
             need(n, s->variables.at[k].var);
+}
+
+/* What the run looks at besides: relations, delays, assertions, sets of states. */
+static void need_for_run(Needed *n)
+{
+    const System *s = n->s;
+    need_for_look(n);
+    for (int k = 0; k < s->delays.n; k++)
+        read_value(n, s->delays.at[k]);
     read_all(n, &s->steps.delays);
     read_all(n, &s->steps.asserts);
     for (int k = 0; k < s->sets.n; k++) {
@@ -227,6 +234,43 @@ static void need_for_run(Needed *n)
         if (s->steps.update.at[k].value)
             expr_visit(s->x, &seen, s->steps.update.at[k].value, see_pre, n);
     }
+}
+
+/* The next solution of a block that is not linear begins at those of accepted points, where relations are looked at. */
+static void need_what_is_remembered(Needed *n, const Steps *steps)
+{
+    for (int k = 0; k < steps->n; k++) {
+        const Block *b = steps->at[k].kind == STEP_BLOCK ? &n->s->blocks.at[steps->at[k].index] : NULL;
+        for (int i = 0; b && b->kind != BLOCK_LINEAR && i < b->n; i++)
+            need(n, b->unknowns[i]);
+    }
+}
+
+static int systems_of(const System *s, const Steps *steps)
+{
+    int n = 0;
+    for (int k = 0; k < steps->n; k++)
+        n += steps->at[k].kind == STEP_MIXED ||
+             (steps->at[k].kind == STEP_BLOCK && s->blocks.at[steps->at[k].index].solution == SOLVED_NUMERICALLY);
+    return n;
+}
+
+bool system_watched(const System *s, Steps *to)
+{
+    *to = s->steps.derivatives;
+    if (s->n_relations + s->steps_floor.n == 0)
+        return false;
+    Needed n = {.s = s, .is_called = NEW_ARRAY(s->arena, bool, s->blocks.n + 1)};
+    Steps crossings = s->steps.crossings;
+    need_for_look(&n);
+    need_what_is_remembered(&n, &s->steps.derivatives);
+    prune(&n, &crossings, false);
+    prune(&n, to, false);
+    int kept = to->n + crossings.n, all = s->steps.derivatives.n + s->steps.crossings.n;
+    bool leaves_systems = systems_of(s, to) < systems_of(s, &s->steps.derivatives);
+    for (int k = 0; k < crossings.n; k++)
+        PUSH(s->arena, *to, crossings.at[k]);
+    return leaves_systems || 2 * kept < all;
 }
 
 bool signal_is_output(const System *s, const Signal *signal)

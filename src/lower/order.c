@@ -154,6 +154,9 @@ bool lower_discrete_nodes(Lower *l, Nodes *to)
              ((Node){.kind = NODE_DISCRETE,
                      .var = target->value.var,
                      .value = lower_inlined(l, value),
+                     .in_plan = true,
+                     .equation = equations.at[k],
+                     .row = equations.at[k],
                      .condition = lower_clock_condition(l->x, &l->clocked, e->clock),
                      .origin = e->origin}));
     }

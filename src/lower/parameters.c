@@ -1,5 +1,6 @@
 /* parameters.c: parameters in the order of their dependence, start values, and the result's table. */
 #include <math.h>
+#include <string.h>
 
 #include "base/fault.h"
 #include "lower/lower.h"
@@ -211,9 +212,34 @@ static void check_limits(Lower *l, const FlatVar *f, long at, const Signal *s)
          below ? "min" : "max", below ? min : max);
 }
 
+static void note_parameter(void *data, const Var *v)
+{
+    *(bool *)data |= v->varies == VARIES_PARAMETER;
+}
+
+/* How an element of a parameter is computed from other parameters; NULL: it is not, or nobody would read it. */
+static const char *formula_of(Lower *l, const FlatVar *f, long at)
+{
+    enum { LONGEST = 200 };
+    bool is_computed = false;
+    if (!f->is_parameter || !f->binding || f->var->varies == VARIES_CONSTANT)
+        return NULL;
+    lower_visit_vars(l->x, f->binding, note_parameter, &is_computed);
+    if (!is_computed)
+        return NULL;
+    Expr one = f->var->type->n_dims ? expr_element(&l->algebra.scalars, f->binding, at) : f->binding;
+    const char *text = one && !expr_is_literal(one) ? expr_shown(l->x, one) : NULL;
+    return text && strlen(text) > LONGEST ? "…" : text;
+}
+
+/* What the compiler used up: a value for it means new code; a constant of the language has no other value. */
 static void constant_signal(Lower *l, const FlatVar *f, long at, Sym name, Expr value)
 {
-    Signal s = {.name = name, .flat = f, .is_parameter = true, .is_structural = true};
+    Signal s = {.name = name,
+                .flat = f,
+                .is_parameter = true,
+                .is_structural = f->var->varies != VARIES_CONSTANT,
+                .formula = formula_of(l, f, at)};
     int64_t whole;
     bool is_number = value && expr_get_real(value, &s.value);
     if (value && !is_number && expr_get_integer(value, &whole)) {
@@ -302,6 +328,7 @@ void lower_signals(Lower *l)
             s.is_parameter = v->role == ROLE_PARAMETER;
             s.is_structural = s.is_parameter && f->component->structural; /* clocks asked for it */
             s.is_dependent = s.is_parameter && v->binding && !expr_is_literal(v->binding);
+            s.formula = s.is_parameter ? formula_of(l, f, at) : NULL;
             s.clock = v->clock ? l->clocked.clocks.at[v->clock - 1].base + 1 : 0;
             signal_derivative(&l->vars, v, &s);
             PUSH(l->arena, l->system->signals, s);

@@ -184,8 +184,16 @@ static bool stays(Lower *l, const Component *c)
     return l->options->stays(l->options->set_data, c->path->text);
 }
 
-/* A parameter that is exactly 0, 1 or -1, or no Real at all, or that decides between equations (decisive.c), is put in
- * as a number: it removes whole terms and branches. Setting it to another value makes new code. */
+bool lower_is_put_in(Expr value)
+{
+    double number;
+    if (!value || !expr_is_literal(value) || value->op == EXPR_STRING)
+        return false;
+    return value->type->kind != TYPE_REAL || (expr_get_real(value, &number) && (number == 0 || fabs(number) == 1));
+}
+
+/* A parameter whose value is put in anyway, or that decides between equations (decisive.c), is put in as a number: it
+ * removes whole terms and branches. Setting it to another value makes new code. */
 static Expr foldable_value(Lower *l, const LowerVar *v, bool decides)
 {
     const FlatVar *f = &l->flat->vars.at[v->flat];
@@ -194,16 +202,14 @@ static Expr foldable_value(Lower *l, const LowerVar *v, bool decides)
     Expr value = component_value(l->front, f->component);
     if (value && f->var->type->n_dims)
         value = expr_element(&l->algebra.scalars, value, v->element);
-    double number;
     if (!value || !expr_is_literal(value) || value->op == EXPR_STRING)
         return NULL;
     if (l->options->keep_own && !decides && value->type->kind == TYPE_REAL && f->component->parent == l->flat->model)
         return NULL;
     if (l->options->stays && !decides && value->type->kind == TYPE_REAL && depends_on(l, f->component, stays, 0))
         return NULL;
-    bool whole =
-        decides || value->type->kind != TYPE_REAL || (l->options->numbers && !depends_on(l, f->component, is_own, 0));
-    return whole || (expr_get_real(value, &number) && (number == 0 || fabs(number) == 1)) ? value : NULL;
+    bool whole = decides || (l->options->numbers && !depends_on(l, f->component, is_own, 0));
+    return whole || lower_is_put_in(value) ? value : NULL;
 }
 
 static Expr fold_parameter(void *data, Expr e)

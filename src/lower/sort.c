@@ -276,6 +276,42 @@ static bool add_continuous(Sort *s, const int *members, int n, Steps *to)
 
 static bool sort_all(Sort *s, Steps *to);
 
+typedef struct {
+    const Var *var;
+    bool found;
+} Mention;
+
+static void note_mention(void *data, const Var *v)
+{
+    Mention *m = data;
+    m->found |= v == m->var;
+}
+
+/* A discrete Real in a loop is not computed from what it was: its equation is solved, as that of a continuous one. */
+static bool is_solvable(const Sort *s, const Node *node)
+{
+    return node->kind == NODE_DISCRETE && node->in_plan && node->var->type->kind == TYPE_REAL &&
+           lower_variable(s->l, node->var) != NO_VARIABLE;
+}
+
+static bool is_own_loop(const Sort *s, const Node *node)
+{
+    Mention m = {.var = node->var};
+    if (is_solvable(s, node))
+        lower_visit_vars(s->l->x, node->value, note_mention, &m);
+    return m.found;
+}
+
+static Node solved_for(const Sort *s, const Node *node)
+{
+    Node to = *node;
+    if (is_solvable(s, node)) {
+        to.kind = NODE_CONTINUOUS;
+        to.value = expr_sub(s->l->x, expr_var(s->l->x, node->var), node->value);
+    }
+    return to;
+}
+
 /* Relations and discrete variables in a loop with continuous ones. */
 static bool add_mixed(Sort *s, const int *members, int n, Steps *to)
 {
@@ -283,7 +319,8 @@ static bool add_mixed(Sort *s, const int *members, int n, Steps *to)
     Mixed mixed = {.is_initial = s->kind == ORDER_INITIAL};
     Nodes continuous = {0}, discrete = {0};
     for (int k = 0; k < n; k++) {
-        const Node *node = &s->nodes->at[members[k]];
+        Node solved = solved_for(s, &s->nodes->at[members[k]]);
+        const Node *node = &solved;
         if (node->var->type->kind == TYPE_OBJECT) {
             diag(l->diags, DIAG_V002, node->origin.span,
                  "'%s' is made of values that are computed with it: an external object cannot be found by iteration",
@@ -302,13 +339,15 @@ static bool add_mixed(Sort *s, const int *members, int n, Steps *to)
                 PUSH(l->arena, mixed.discretes, node->vars[i]);
         }
     }
+    Sort within = {.l = l, .nodes = &continuous, .numbers = s->numbers, .kind = s->kind, .is_part = true};
+    if (continuous.n == n)
+        return sort_all(&within, to);
     Sort inner = {.l = l, .nodes = &discrete, .numbers = s->numbers, .kind = s->kind};
     Blocks order = solving_order(&inner);
     for (int k = 0; k < order.order.n; k++) {
         Step step = single_step(&discrete.at[order.order.at[k]]);
         PUSH(l->arena, mixed.discrete, step);
     }
-    Sort within = {.l = l, .nodes = &continuous, .numbers = s->numbers, .kind = s->kind, .is_part = true};
     if (!sort_all(&within, &mixed.continuous))
         return false;
     PUSH(l->arena, *to, ((Step){.kind = STEP_MIXED, .index = l->system->mixed.n}));
@@ -356,7 +395,7 @@ static bool sort_all(Sort *s, Steps *to)
             return false;
         } else if (n_continuous == n) {
             ok = add_continuous(s, members, n, to);
-        } else if (n == 1) {
+        } else if (n == 1 && !is_own_loop(s, &nodes->at[members[0]])) {
             Step step = single_step(&nodes->at[members[0]]);
             step.value = with_numbers(s, members[0]);
             PUSH(s->l->arena, *to, step);

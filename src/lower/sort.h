@@ -20,6 +20,7 @@ typedef struct {
     Expr value;             /* the residual; the value; the difference, or for a relation of time its truth */
     int index;              /* of the relation or floor */
     int weight;             /* of var for tearing */
+    bool in_plan;           /* NODE_DISCRETE: has equation and row too, and can be solved for where it is in a loop */
     int equation;           /* index in Lower.equations, or -1; of continuous nodes */
     int row;                /* the same in the plan, where rows that are no equations count on; of continuous nodes */
     Expr condition;         /* it is computed only where this is true, else it stays; NULL: always */

@@ -156,8 +156,9 @@ typedef struct {
     double value; /* of a constant number */
     Sym text;     /* of a constant String */
     bool is_parameter, is_dependent, is_structural;
-    const Var *der;   /* its derivative, where der() of it is computed; NULL: it is not, or is zero */
-    bool der_negated; /* der(…) is minus that */
+    const char *formula; /* of a parameter: what it is bound to, where that has other parameters in it; or NULL */
+    const Var *der;      /* its derivative, where der() of it is computed; NULL: it is not, or is zero */
+    bool der_negated;    /* der(…) is minus that */
     bool der_is_zero;
     int clock;           /* has a value at the ticks of this clock only, its number + 1; 0: at all times */
     bool is_second_name; /* der(…) of what the result has already: recorded only when asked for */
@@ -311,6 +312,9 @@ typedef struct {
     bool numbers; /* parameters of components are put in as the numbers that they have; the model's own stay */
 } LowerOptions;
 System *lower(Flat *flat, const LowerOptions *options);
+/* scalarise.c: whether a parameter of this value is put in as a number for the value alone, unless keep_own or stays say
+ * otherwise: one that is exactly 0, 1 or -1, or no Real at all. */
+bool lower_is_put_in(Expr value);
 
 /* needed.c: a copy that computes no more than is asked for. */
 typedef enum {
@@ -320,6 +324,9 @@ typedef enum {
                    */
 } SystemAsked;
 System *system_needed(const System *s, SystemAsked asked);
+/* The steps of derivatives and crossings that a look at the relations needs, between events; false: they are most of
+ * them, and as dear. */
+bool system_watched(const System *s, Steps *to);
 bool signal_is_output(const System *s, const Signal *signal);
 
 /* check.c: what holds for every system. NULL: all does; else what is wrong, in words, in a. */

@@ -22,15 +22,17 @@ bool blocks_begin(Instance *I)
         if (!factors_begin(&w->factors, b->n, b->columns, b->rows))
             return false;
         w->matrix = calloc(b->columns ? (size_t)b->columns[n] + 1 : n * n + 1, sizeof(double));
-        double **vectors[] = {&w->r,         &w->z,    &w->dz, &w->trial,    &w->scale,
-                              &w->row_scale, &w->from, &w->r0, &w->accepted, &w->before};
+        double **vectors[] = {&w->r,         &w->z,    &w->dz, &w->trial,   &w->scale,
+                              &w->row_scale, &w->from, &w->r0, &w->nominal, &w->first};
         for (size_t k = 0; k < sizeof vectors / sizeof *vectors; k++) {
             *vectors[k] = calloc(n + 1, sizeof(double));
             if (!*vectors[k])
                 return false;
         }
-        if (!w->matrix)
+        w->past = calloc(PAST_MOST * n + 1, sizeof(double));
+        if (!w->matrix || !w->past)
             return false;
+        block_measure(I, b, w);
     }
     for (int i = 0; i < m->n_mixed; i++) {
         const ModelMixed *b = &m->mixed[i];
@@ -55,8 +57,8 @@ void blocks_end(Instance *I)
     for (int i = 0; run->solving.blocks && i < I->model->n_blocks; i++) {
         BlockWork *w = &run->solving.blocks[i];
         factors_end(&w->factors);
-        void *all[] = {w->matrix,    w->r,    w->z,  w->dz,       w->trial, w->scale,
-                       w->row_scale, w->from, w->r0, w->accepted, w->before};
+        void *all[] = {w->matrix,    w->r,    w->z,  w->dz,   w->trial,   w->scale,
+                       w->row_scale, w->from, w->r0, w->past, w->nominal, w->first};
         for (size_t k = 0; k < sizeof all / sizeof *all; k++)
             free(all[k]);
     }
@@ -150,40 +152,27 @@ void blocks_accept(Instance *I)
         BlockWork *w = &I->run->solving.blocks[i];
         if (!b->is_initial && w->singular && !w->reported_singular && b->kind == MODEL_LINEAR)
             report_singular(I, i);
-        if (b->is_initial || b->kind == MODEL_LINEAR)
-            continue;
-        note_pivots(I, b, w);
-        if (w->has_accepted && I->time > w->accepted_time) {
-            double *swap = w->before;
-            w->before = w->accepted;
-            w->accepted = swap;
-            w->before_time = w->accepted_time;
-            w->has_before = true;
-        }
-        for (int k = 0; k < b->n; k++)
-            w->accepted[k] = I->v[b->unknowns[k]];
-        w->accepted_time = I->time;
-        w->has_accepted = true;
+        if (!b->is_initial)
+            note_pivots(I, b, w);
     }
+    blocks_remember(I);
 }
 
 void blocks_go_back(Instance *I)
 {
     for (int i = 0; i < I->model->n_blocks; i++) {
         const ModelBlock *b = &I->model->blocks[i];
-        const BlockWork *w = &I->run->solving.blocks[i];
-        for (int k = 0; k < b->n && w->has_accepted && b->kind != MODEL_LINEAR && !b->is_initial; k++)
-            I->v[b->unknowns[k]] = w->accepted[k];
+        const double *accepted = block_accepted(I, b, &I->run->solving.blocks[i]);
+        for (int k = 0; accepted && k < b->n; k++)
+            I->v[b->unknowns[k]] = accepted[k];
     }
 }
 
 void blocks_break(Instance *I)
 {
-    for (int i = 0; i < I->model->n_blocks; i++) {
-        BlockWork *w = &I->run->solving.blocks[i];
-        w->has_before = w->has_accepted = false;
-        w->sign = 0;
-    }
+    for (int i = 0; i < I->model->n_blocks; i++)
+        I->run->solving.blocks[i].sign = 0;
+    I->run->solving.n_past = 0;
     blocks_accept(I);
 }
 
@@ -367,15 +356,12 @@ void model_solve(Instance *I, int number)
     case MODEL_LINEAR:
         solve_linear(I, number, b, w);
         break;
-    case MODEL_NONLINEAR: {
-        unsigned long mark = model_scratch_mark(I);
+    case MODEL_NONLINEAR:
         if (!nonlinear_newton(I, b, w)) {
             I->run->loops.stuck |= !b->is_initial && block_of_positions(I, b);
             fail(I, number, "cannot be solved");
         }
-        model_scratch_release(I, mark);
         break;
-    }
     case MODEL_ITERATED: {
         unsigned long mark = model_scratch_mark(I);
         if (!fixed_point(I, b, w))

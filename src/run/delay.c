@@ -3,24 +3,29 @@
  * A jump that goes in comes out a delay later, and is a time event there: no step leads over it. Until that event has
  * been handled, what comes out is the value before the jump, then the value after it, however the times are rounded.
  * A bend comes out as a time event too, the one at the start first of all, before which everything rested: a step that
- * led over it would be a piece of the past with a corner in it, for the next delay to read. This holds for delay times that are parameters; others make the solver feel its way. */
+ * led over it would be a piece of the past with a corner in it, for the next delay to read. This holds for delay times that
+ * are parameters; others make the solver feel its way. What lies between two points of the past is looked at in
+ * past_follow.c. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "run/internal.h"
 
-/* Points of the past, times never decreasing; equal times are an event. */
 struct DelayLine {
-    double *t, *x;
-    int n, room;
-    double longest; /* delay time that was asked for */
-    double time;    /* the delay time, where it is a parameter; 0: not known */
-    double largest; /* of all |x| */
-    int waiting;    /* the left point of the first jump that has not come out; -1: there is none */
-    int out;        /* the right point of the last jump that has; -1: there was none */
-    int bend;       /* the left point of the first bend that has not come out; -1: none is known */
-    int looked;     /* events before this point have been looked at for bends */
+    Past past;              /* by time */
+    double longest;         /* delay time that was asked for; -1: none was, as in a branch that is not taken yet */
+    double asked;           /* the delay time that was asked for last */
+    double time;            /* the delay time, where it is a parameter; 0: not known */
+    double largest;         /* of all |x| */
+    double level;           /* of |x| lately, for what an error is small beside */
+    double given, given_at; /* what was delayed, as it stood when it was asked for last, and the time then */
+    bool
+        is_late; /* it is computed after what comes out of the delay: as it stands then, it tells nothing of its present */
+    int waiting; /* the left point of the first jump that has not come out; -1: there is none */
+    int out;     /* the right point of the last jump that has; -1: there was none */
+    int bend;    /* the left point of the first bend that has not come out; -1: none is known */
+    int looked;  /* events before this point have been looked at for bends */
 };
 
 /* Of the largest value: what changes by less at an event has not jumped. */
@@ -29,143 +34,153 @@ struct DelayLine {
 #define LEAST_BEND 0.1
 /* Of the delay time: slopes are taken over more than this, so that errors of short steps after an event do not count. */
 #define NEAR 1e-3
+/* Of the run: a delay that is shorter reaches back by so little that a step may be longer. */
+#define SHORT_DELAY 1e-5
 
 bool delays_begin(Instance *I)
 {
     size_t n_delays = (size_t)I->model->n_delays;
     I->run->delays = calloc(n_delays + 1, sizeof *I->run->delays);
-    for (size_t k = 0; I->run->delays && k < n_delays; k++)
-        I->run->delays[k].waiting = I->run->delays[k].out = I->run->delays[k].bend = -1;
+    for (size_t k = 0; I->run->delays && k < n_delays; k++) {
+        DelayLine *d = &I->run->delays[k];
+        d->waiting = d->out = d->bend = -1;
+        d->longest = -1;
+        d->given_at = NAN;
+    }
     return I->run->delays != NULL;
 }
 
 void delays_end(Instance *I)
 {
-    for (int k = 0; I->run->delays && k < I->model->n_delays; k++) {
-        free(I->run->delays[k].t);
-        free(I->run->delays[k].x);
-    }
+    for (int k = 0; I->run->delays && k < I->model->n_delays; k++)
+        past_free(&I->run->delays[k].past);
     free(I->run->delays);
     I->run->delays = NULL;
 }
 
 static bool jumps_behind(const DelayLine *d, int i)
 {
-    return d->t[i] == d->t[i + 1] && fabs(d->x[i + 1] - d->x[i]) > LEAST_JUMP * d->largest;
+    return d->past.at[i] == d->past.at[i + 1] && fabs(d->past.x[i + 1] - d->past.x[i]) > LEAST_JUMP * d->largest;
 }
 
 /* The first jump at or behind point i. */
 static int find_jump(const DelayLine *d, int i)
 {
-    for (; i + 1 < d->n; i++)
+    for (; i + 1 < d->past.n; i++)
         if (jumps_behind(d, i))
             return i;
     return -1;
 }
 
-/* The next point from i in the direction `step` that is farther away than `least`, or -1: there is none before an
- * event. Points that lie close together, as steps beside output points do, would magnify the errors of both. */
-static int next_point(const DelayLine *d, int i, int step, double least)
+/* The slope beside point i of an event, by the one or two pieces that follow in the direction `step`, and how much of it
+ * the second piece changed; false: it cannot be seen, since the next event is near. Before the first point everything
+ * rested. */
+static bool slope_beside(const DelayLine *d, int i, int step, double least, double *slope, double *change)
 {
-    for (int j = i; j + step >= 0 && j + step < d->n; j += step) {
-        if (d->t[j + step] == d->t[j])
-            return -1;
-        if (fabs(d->t[j + step] - d->t[i]) > least)
-            return j + step;
-    }
-    return -1;
-}
-
-/* The slope beside point i of an event, by the one or two pieces that follow in the direction `step`; false: it cannot be
- * seen, since the next event is near. Before the first point everything rested. */
-static bool slope_beside(const DelayLine *d, int i, int step, double least, double *slope)
-{
-    while (i + step >= 0 && i + step < d->n && d->t[i + step] == d->t[i])
+    while (i + step >= 0 && i + step < d->past.n && d->past.at[i + step] == d->past.at[i])
         i += step;
-    *slope = 0;
+    *slope = *change = 0;
     if (i == 0 && step < 0)
         return true;
-    int j = next_point(d, i, step, least);
+    int j = past_next(&d->past, i, step, least);
     if (j < 0)
         return false;
-    double first = (d->x[j] - d->x[i]) / (d->t[j] - d->t[i]);
-    int k = next_point(d, j, step, least);
-    double second = k < 0 ? first : (d->x[k] - d->x[j]) / (d->t[k] - d->t[j]);
-    *slope = k < 0 ? first : first - (second - first) * (d->t[j] - d->t[i]) / (d->t[k] - d->t[i]);
+    double first = (d->past.x[j] - d->past.x[i]) / (d->past.at[j] - d->past.at[i]);
+    int k = past_next(&d->past, j, step, least);
+    double second = k < 0 ? first : (d->past.x[k] - d->past.x[j]) / (d->past.at[k] - d->past.at[j]);
+    *slope =
+        k < 0 ? first : first - (second - first) * (d->past.at[j] - d->past.at[i]) / (d->past.at[k] - d->past.at[i]);
+    *change = fabs(*slope - first);
     return true;
 }
 
 static bool bends_behind(const DelayLine *d, int i, double least)
 {
-    double before, after;
-    if (!slope_beside(d, i, -1, least, &before) || !slope_beside(d, i + 1, 1, least, &after))
+    double before, after, change_before, change_after;
+    if (!slope_beside(d, i, -1, least, &before, &change_before) ||
+        !slope_beside(d, i + 1, 1, least, &after, &change_after))
         return false;
     double bend = fabs(after - before);
-    return bend > LEAST_BEND * fmax(fabs(before), fabs(after)) && bend * d->time > LEAST_JUMP * d->largest;
+    return bend > LEAST_BEND * fmax(fabs(before), fabs(after)) && bend > change_before + change_after &&
+           bend * d->time > LEAST_JUMP * d->largest;
 }
 
 /* The first bend that comes out after the last point, once enough of what follows it is known. */
 static void find_bend(DelayLine *d)
 {
     const double least = NEAR * d->time;
-    for (; d->time > 0 && d->bend < 0 && d->looked + 1 < d->n; d->looked++) {
+    for (; d->time > 0 && d->bend < 0 && d->looked + 1 < d->past.n; d->looked++) {
         int i = d->looked;
-        if (d->t[i] != d->t[i + 1])
+        if (d->past.at[i] != d->past.at[i + 1])
             continue;
-        if (d->t[d->n - 1] - d->t[i + 1] <= least)
+        if (d->past.at[d->past.n - 1] - d->past.at[i + 1] <= least)
             return;
-        if (d->t[i] + d->time > d->t[d->n - 1] && bends_behind(d, i, least))
+        if (d->past.at[i] + d->time > d->past.at[d->past.n - 1] && bends_behind(d, i, least))
             d->bend = i;
     }
 }
 
 static void forget(DelayLine *d, int old)
 {
-    memmove(d->t, d->t + old, (size_t)(d->n - old) * sizeof(double));
-    memmove(d->x, d->x + old, (size_t)(d->n - old) * sizeof(double));
-    d->n -= old;
+    past_forget(&d->past, old);
     d->waiting = d->waiting >= 0 ? d->waiting - old : -1;
     d->out = d->out >= old ? d->out - old : -1;
     d->bend = d->bend >= 0 ? d->bend - old : -1;
     d->looked = d->looked > old ? d->looked - old : 0;
 }
 
+/* What nobody asks for any more goes. What came out at the last point is kept, since it is asked for again by who looks
+ * at what lies between that and the next. */
+static bool make_room(DelayLine *d)
+{
+    int old = 0;
+    double oldest = d->longest >= 0 && d->past.n > 0 ? d->past.at[d->past.n - 1] - d->longest : -INFINITY;
+    while (old + 1 < d->past.n && d->past.at[old + 1] < oldest && old != d->waiting && old != d->bend)
+        old++;
+    if (old <= d->past.room / 2)
+        return past_grow(&d->past);
+    forget(d, old);
+    return true;
+}
+
 static bool add(DelayLine *d, double t, double x)
 {
-    while (d->n > 0 && d->t[d->n - 1] > t) /* a step was taken back to an event */
-        d->n--;
-    if (d->waiting + 1 >= d->n)
+    while (d->past.n > 0 && d->past.at[d->past.n - 1] > t) /* a step was taken back to an event */
+        d->past.n--;
+    if (d->waiting + 1 >= d->past.n)
         d->waiting = -1;
-    if (d->bend + 1 >= d->n)
+    if (d->bend + 1 >= d->past.n)
         d->bend = -1;
-    if (d->looked >= d->n)
-        d->looked = d->n > 0 ? d->n - 1 : 0;
-    if (d->n == d->room) {
-        int old = 0;
-        while (old + 1 < d->n && d->t[old + 1] < t - d->longest && old != d->waiting && old != d->bend)
-            old++;
-        if (old > d->room / 2) {
-            forget(d, old);
-        } else {
-            int room = d->room ? 2 * d->room : 64;
-            double *more_t = realloc(d->t, (size_t)room * sizeof(double));
-            if (more_t)
-                d->t = more_t;
-            double *more_x = realloc(d->x, (size_t)room * sizeof(double));
-            if (more_x)
-                d->x = more_x;
-            if (!more_t || !more_x)
-                return false;
-            d->room = room;
-        }
-    }
-    d->t[d->n] = t;
-    d->x[d->n++] = x;
+    if (d->looked >= d->past.n)
+        d->looked = d->past.n > 0 ? d->past.n - 1 : 0;
+    if (d->past.n == d->past.room && !make_room(d))
+        return false;
+    d->past.at[d->past.n] = t;
+    d->past.x[d->past.n++] = x;
     d->largest = fmax(d->largest, fabs(x));
-    if (d->time > 0 && d->waiting < 0 && d->n > 1 && jumps_behind(d, d->n - 2))
-        d->waiting = d->n - 2;
-    find_bend(d);
+    if (d->time > 0 && d->waiting < 0 && d->past.n > 1 && jumps_behind(d, d->past.n - 2))
+        d->waiting = d->past.n - 2;
     return true;
+}
+
+/* The present values of what is delayed, of scratch memory; NULL: they cannot be computed. */
+static const double *present_values(Instance *I)
+{
+    double *x = model_scratch(I, (unsigned long)I->model->n_delays * sizeof(double));
+    return run_call_array(I, I->model->delays, x) ? x : NULL;
+}
+
+static bool no_memory(Instance *I)
+{
+    run_fail(I, "there is no memory left for the past of delay()");
+    return false;
+}
+
+/* What was high some time ago says little about what an error is small beside now. */
+static void follow_level(const Instance *I, DelayLine *d, double t, double x)
+{
+    double memory = fmax(10 * d->longest, I->run->span / 10), since = d->past.n > 0 ? t - d->past.at[d->past.n - 1] : 0;
+    d->level = fmax(fabs(x), d->level * (since > 0 ? exp(-since / memory) : 1));
 }
 
 bool delays_record(Instance *I)
@@ -174,17 +189,36 @@ bool delays_record(Instance *I)
     if (n == 0)
         return true;
     unsigned long mark = model_scratch_mark(I);
-    double *x = model_scratch(I, (unsigned long)n * sizeof(double));
-    bool done = run_call_array(I, I->model->delays, x);
+    const double *x = present_values(I);
+    bool done = x != NULL;
     for (int k = 0; k < n && done; k++) {
         DelayLine *d = &I->run->delays[k];
-        if ((d->n == 0 && !add(d, I->time, x[k])) || !add(d, I->time, x[k])) { /* the start is an event */
-            run_fail(I, "there is no memory left for the past of delay()");
-            done = false;
-        }
+        follow_level(I, d, I->time, x[k]);
+        d->is_late |= d->given_at == I->time && fabs(x[k] - d->given) > LEAST_JUMP * d->level;
+        /* The start is an event. */
+        done = (d->past.n > 0 || add(d, I->time, x[k])) && add(d, I->time, x[k]);
+        if (!done)
+            no_memory(I);
     }
     model_scratch_release(I, mark);
     return done;
+}
+
+void delays_find_bends(Instance *I)
+{
+    for (int k = 0; k < I->model->n_delays; k++)
+        find_bend(&I->run->delays[k]);
+}
+
+double delays_reach(const Instance *I)
+{
+    double reach = MODEL_NEVER;
+    for (int k = 0; k < I->model->n_delays; k++) {
+        const DelayLine *d = &I->run->delays[k];
+        if (d->asked > 0 && (d->is_late || d->asked >= SHORT_DELAY * I->run->span))
+            reach = fmin(reach, d->asked);
+    }
+    return reach;
 }
 
 double delays_next(const Instance *I)
@@ -193,9 +227,9 @@ double delays_next(const Instance *I)
     for (int k = 0; k < I->model->n_delays; k++) {
         const DelayLine *d = &I->run->delays[k];
         if (d->waiting >= 0)
-            next = fmin(next, d->t[d->waiting] + d->time);
+            next = fmin(next, d->past.at[d->waiting] + d->time);
         if (d->bend >= 0)
-            next = fmin(next, d->t[d->bend] + d->time);
+            next = fmin(next, d->past.at[d->bend] + d->time);
     }
     return next;
 }
@@ -205,64 +239,30 @@ void delays_let_out(Instance *I)
     const double now = I->time + time_tiny(I, I->time);
     for (int k = 0; k < I->model->n_delays; k++) {
         DelayLine *d = &I->run->delays[k];
-        while (d->waiting >= 0 && d->t[d->waiting] + d->time <= now) {
+        while (d->waiting >= 0 && d->past.at[d->waiting] + d->time <= now) {
             d->out = d->waiting + 1;
             d->waiting = find_jump(d, d->out);
         }
-        while (d->bend >= 0 && d->t[d->bend] + d->time <= now) {
+        while (d->bend >= 0 && d->past.at[d->bend] + d->time <= now) {
             d->bend = -1;
             find_bend(d);
         }
     }
 }
 
-/* The polynomial through up to four points, none of them behind an event. Lines between the steps of a solver of high
- * order would be the largest error of the run. */
-static double through(const DelayLine *d, int n, const int *point, double t)
+/* The delay time becomes known. Where nobody asked for it before, as in a branch that was not taken, jumps may be on
+ * their way. */
+static void learn_time(const Instance *I, DelayLine *d, double delay_time)
 {
-    double x = 0, base = d->x[point[0]];
-    for (int i = 0; i < n; i++) {
-        double weight = d->x[point[i]] - base; /* so that what rests is returned to the last digit */
-        for (int j = 0; j < n; j++)
-            if (j != i)
-                weight *= (t - d->t[point[j]]) / (d->t[point[i]] - d->t[point[j]]);
-        x += weight;
+    bool is_new = d->time == 0;
+    d->time = delay_time;
+    for (int i = is_new && delay_time > 0 ? find_jump(d, 0) : -1; i >= 0; i = find_jump(d, i + 1)) {
+        if (d->past.at[i] + delay_time > I->time + time_tiny(I, I->time)) {
+            d->waiting = i;
+            return;
+        }
+        d->out = i + 1;
     }
-    return base + x;
-}
-
-static double slope(const DelayLine *d, int i, int j)
-{
-    return fabs((d->x[j] - d->x[i]) / (d->t[j] - d->t[i]));
-}
-
-/* A piece that is steeper by far than those on both sides is a jump: nothing smooth goes through it. Near an extremum a
- * smooth piece is steeper than one beside it, but not than the other. The first piece after an event is no jump, since
- * jumps are events there; the last is compared with the two before it. */
-static bool is_jump(const DelayLine *d, int from, int to, double least)
-{
-    const double jump = 10;
-    int left = next_point(d, from, -1, least), right = next_point(d, to, 1, least);
-    if (left < 0)
-        return false;
-    int farther = right < 0 ? next_point(d, left, -1, least) : -1;
-    double other = right >= 0 ? slope(d, to, right) : farther >= 0 ? slope(d, farther, left) : 0;
-    return slope(d, from, to) > jump * fmax(slope(d, left, from), other);
-}
-
-/* What it was at t, between points low and low + 1: by these and by those beside them, where it is smooth. */
-static double between(const DelayLine *d, int low, double t)
-{
-    const double least = 0.05 * (d->t[low + 1] - d->t[low]);
-    int point[4] = {low, low + 1}, n = 2;
-    if (!is_jump(d, low, low + 1, least)) {
-        int left = next_point(d, low, -1, least), right = next_point(d, low + 1, 1, least);
-        if (left >= 0 && !is_jump(d, left, low, least))
-            point[n++] = left;
-        if (right >= 0 && !is_jump(d, low + 1, right, least))
-            point[n++] = right;
-    }
-    return through(d, n, point, t);
 }
 
 double model_delay(Instance *I, int k, double x, double delay_time, double delay_max)
@@ -271,41 +271,72 @@ double model_delay(Instance *I, int k, double x, double delay_time, double delay
     if (delay_time < 0 || (delay_max > 0 && delay_time > delay_max * (1 + 1e-9)))
         model_error(I, "the delay time %g is not between 0 and its maximum %g", delay_time, delay_max);
     d->longest = fmax(d->longest, fmax(delay_time, delay_max));
+    d->asked = delay_time;
+    d->given = x;
+    d->given_at = I->time;
     if (delay_max == 0)
-        d->time = delay_time;
+        learn_time(I, d, delay_time);
+    Past *p = &d->past;
     double t = I->time - delay_time;
-    if (d->n == 0 || delay_time == 0)
+    if (d->past.n == 0 || delay_time == 0)
         return x;
-    if (d->waiting >= 0 && t >= d->t[d->waiting])
-        return d->x[d->waiting];
-    if (d->out >= 0 && t <= d->t[d->out])
-        return d->x[d->out];
-    if (t <= d->t[0])
-        return d->x[0];
-    if (t >= d->t[d->n - 1]) {
-        double last = d->t[d->n - 1];
-        return I->time > last ? d->x[d->n - 1] + (x - d->x[d->n - 1]) * (t - last) / (I->time - last) : d->x[d->n - 1];
+    if (d->waiting >= 0 && t >= d->past.at[d->waiting])
+        return d->past.x[d->waiting];
+    if (d->out >= 0 && t <= d->past.at[d->out])
+        return d->past.x[d->out];
+    if (t <= d->past.at[0])
+        return d->past.x[0];
+    return t >= d->past.at[d->past.n - 1] ? past_beyond(p, p->n - 1, -1, I->time, d->is_late ? NULL : &x, t)
+                                          : past_between(p, past_find(p, t), t);
+}
+
+/* A point behind that one. */
+static bool insert(DelayLine *d, int before, double t, double x)
+{
+    int *places[] = {&d->waiting, &d->out, &d->bend, &d->looked};
+    if (!past_insert(&d->past, before + 1, t, x))
+        return false;
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+        *places[i] += *places[i] > before;
+    return true;
+}
+
+bool delays_probe(Instance *I, double tolerance, PastProbe *to)
+{
+    unsigned long mark = model_scratch_mark(I);
+    const double *x = present_values(I);
+    bool done = x != NULL;
+    for (int k = 0; k < I->model->n_delays && done; k++) {
+        DelayLine *d = &I->run->delays[k];
+        int before = past_find(&d->past, I->time);
+        d->level = fmax(d->level, fabs(x[k]));
+        double off = fabs(past_between(&d->past, before, I->time) - x[k]);
+        past_judge(to, off, tolerance, d->level);
+        done = insert(d, before, I->time, x[k]) || no_memory(I);
     }
-    int low = 0, high = d->n - 1; /* t[low] <= t < t[high] */
-    while (high - low > 1) {
-        int middle = (low + high) / 2;
-        if (d->t[middle] <= t)
-            low = middle;
-        else
-            high = middle;
-    }
-    return between(d, low, t);
+    model_scratch_release(I, mark);
+    return done;
+}
+
+bool delays_last_piece(const Instance *I, double *from, double *to)
+{
+    const DelayLine *d = I->run->delays;
+    if (I->model->n_delays == 0 || d->past.n < 2)
+        return false;
+    *from = d->past.at[d->past.n - 2];
+    *to = d->past.at[d->past.n - 1];
+    return *to > *from;
 }
 
 void delays_save(const Instance *I, Buffer *to)
 {
     for (int k = 0; k < I->model->n_delays; k++) {
         const DelayLine *d = &I->run->delays[k];
-        double numbers[] = {d->longest, d->time, d->largest};
-        int jumps[] = {d->waiting, d->out, d->bend, d->looked};
+        double numbers[] = {d->longest, d->asked, d->time, d->largest, d->level};
+        int jumps[] = {d->waiting, d->out, d->bend, d->looked, d->is_late};
         buffer_add(to, (const char *)numbers, sizeof numbers);
         buffer_add(to, (const char *)jumps, sizeof jumps);
-        snapshot_save_rows(to, d->t, d->x, d->n);
+        snapshot_save_rows(to, d->past.at, d->past.x, d->past.n);
     }
 }
 
@@ -313,22 +344,26 @@ bool delays_load(Instance *I, Cursor *from)
 {
     for (int k = 0; k < I->model->n_delays; k++) {
         DelayLine *d = &I->run->delays[k];
-        double numbers[3];
-        int jumps[4];
+        double numbers[5];
+        int jumps[5];
         if (!cursor_take(from, numbers, sizeof numbers) || !cursor_take(from, jumps, sizeof jumps) ||
-            !snapshot_load_rows(from, &d->t, &d->x, &d->n, &d->room))
+            !snapshot_load_rows(from, &d->past.at, &d->past.x, &d->past.n, &d->past.room))
             return false;
-        bool jumps_lie_within = jumps[0] >= -1 && jumps[1] >= -1 && jumps[0] < d->n - (d->n > 0) && jumps[1] < d->n &&
-                                jumps[2] >= -1 && jumps[2] < d->n - (d->n > 0) && jumps[3] >= 0 && jumps[3] <= d->n;
+        bool jumps_lie_within = jumps[0] >= -1 && jumps[1] >= -1 && jumps[0] < d->past.n - (d->past.n > 0) &&
+                                jumps[1] < d->past.n && jumps[2] >= -1 && jumps[2] < d->past.n - (d->past.n > 0) &&
+                                jumps[3] >= 0 && jumps[3] <= d->past.n;
         if (!jumps_lie_within)
             return false;
         d->longest = numbers[0];
-        d->time = numbers[1];
-        d->largest = numbers[2];
+        d->asked = numbers[1];
+        d->time = numbers[2];
+        d->largest = numbers[3];
+        d->level = numbers[4];
         d->waiting = jumps[0];
         d->out = jumps[1];
         d->bend = jumps[2];
         d->looked = jumps[3];
+        d->is_late = jumps[4] != 0;
     }
     return true;
 }

@@ -35,6 +35,9 @@ struct Elimination {
     VEC(Product) products;
 };
 
+/* Entries of L are at most 1000 when pivots are chosen (KLU's threshold). As much more as this, and digits are lost. */
+#define L_LARGEST 1e4
+
 /* Products beyond this number for an entry of U mean long columns, which a general routine handles as well. */
 enum { LONG_COLUMNS = 24 };
 
@@ -231,7 +234,7 @@ void elimination_free(Elimination *e)
 
 double elimination_compute(Elimination *e, const double *matrix)
 {
-    double *value = e->value, *pivot = value + e->n_l + e->n_u, least = INFINITY, most = 0;
+    double *value = e->value, *pivot = value + e->n_l + e->n_u, least = INFINITY, most = 0, largest = 0;
     memset(value, 0, (size_t)(e->n_l + e->n_u + e->n) * sizeof *value);
     for (int p = 0; p < e->n_entries; p++)
         value[e->place[p]] = matrix[p] * e->factor[p];
@@ -247,9 +250,13 @@ double elimination_compute(Elimination *e, const double *matrix)
             most = size > most ? size : most;
             e->inverse[k] = 1 / pivot[k];
         }
-        for (int p = e->level_l[v]; p < e->level_l[v + 1]; p++)
+        for (int p = e->level_l[v]; p < e->level_l[v + 1]; p++) {
             value[p] *= e->inverse[e->l[p].column];
+            largest = fabs(value[p]) > largest ? fabs(value[p]) : largest;
+        }
     }
+    if (largest > L_LARGEST)
+        return 0;
     for (int p = 0; p < e->n_u; p++)
         e->u_divided[p] = value[e->n_l + p] * e->inverse[e->u[p].column];
     return least / most;

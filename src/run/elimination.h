@@ -26,7 +26,8 @@ typedef struct Elimination Elimination;
 Elimination *elimination_new(const FoundPivots *found); /* NULL: no memory, or nothing would be gained */
 void elimination_free(Elimination *e);                  /* NULL is allowed */
 
-/* Factors a matrix. Returns the least pivot by the largest; 0 or not a number: it cannot be solved with these pivots. */
+/* Factors a matrix. Returns the least pivot by the largest; 0 or not a number: it cannot be solved with these pivots,
+ * or loses digits. */
 double elimination_compute(Elimination *e, const double *matrix);
 void elimination_solve(Elimination *e, double *b);
 void elimination_solve_transposed(Elimination *e, double *b);

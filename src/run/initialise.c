@@ -175,7 +175,7 @@ bool instance_initialise(Instance *I, double time, double tolerance)
     I->lambda = 1;
     if (initialise(I)) {
         blocks_accept(I);
-        return delays_record(I);
+        return delays_record(I) && spatial_record(I, true);
     }
     Buffer text = {0};
     buffer_f(&text, "initialisation failed: %s", instance_why(I));

@@ -308,6 +308,17 @@ bool instance_evaluate(Instance *I, Depth depth)
     return true;
 }
 
+bool instance_watch(Instance *I)
+{
+    Run *run = I->run;
+    if (!I->model->watch || run->depth >= DEPTH_DERIVATIVES)
+        return instance_evaluate(I, DEPTH_CROSSINGS);
+    if (run->hooks.feed)
+        run->hooks.feed(run->hooks.feed_data);
+    run->statistics.crossing_evaluations++;
+    return run_call_array(I, I->model->watch, run->event.difference);
+}
+
 void instance_moved(Instance *I)
 {
     I->run->depth = DEPTH_NOTHING;

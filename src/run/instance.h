@@ -26,6 +26,8 @@ bool instance_initialise(Instance *I, double time, double tolerance);
  * and nothing else need be. */
 typedef enum { DEPTH_NOTHING, DEPTH_RATES, DEPTH_DERIVATIVES, DEPTH_CROSSINGS, DEPTH_OUTPUTS } Depth;
 bool instance_evaluate(Instance *I, Depth depth);
+/* The differences of relations at the present point, and perhaps nothing else: cheaper than DEPTH_CROSSINGS. */
+bool instance_watch(Instance *I);
 void instance_moved(Instance *I); /* time, states or inputs were changed by hand */
 bool instance_tuned(Instance *I); /* the same for parameters: others that depend on them follow */
 

@@ -120,11 +120,12 @@ bool integrator_stand_at(Integrator *g, double t, const double *y, double *f)
            evaluate_at(g, t, y, f, DEPTH_DERIVATIVES);
 }
 
-bool integrator_interpolate(Integrator *g, double t, Depth depth)
+/* The states at t, within the last step. Where v stands there nothing is done. */
+static bool go_to(Integrator *g, double t)
 {
     Instance *I = g->I;
     if (I->run->depth != DEPTH_NOTHING && I->time == t)
-        return instance_evaluate(I, depth); /* the same point, perhaps deeper */
+        return true;
     if (t == g->t)
         memcpy(I->v, g->y, (size_t)g->n * sizeof(double));
     else if (!g->kind->at(g, t, g->f))
@@ -133,7 +134,17 @@ bool integrator_interpolate(Integrator *g, double t, Depth depth)
         memcpy(I->v, g->f, (size_t)g->n * sizeof(double));
     I->time = t;
     I->run->depth = DEPTH_NOTHING;
-    return instance_evaluate(I, depth);
+    return true;
+}
+
+bool integrator_interpolate(Integrator *g, double t, Depth depth)
+{
+    return go_to(g, t) && instance_evaluate(g->I, depth);
+}
+
+bool integrator_watch(Integrator *g, double t)
+{
+    return go_to(g, t) && instance_watch(g->I);
 }
 
 /* ---- explicit methods on stiff models -------------------------------------------------------------------------- */

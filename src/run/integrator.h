@@ -45,6 +45,11 @@ const IntegratorKind *integrator_kind(int i); /* NULL after the last */
 bool integrator_derivatives(Integrator *g, double t, const double *y, double *f);
 bool integrator_stand_at(Integrator *g, double t, const double *y, double *f);
 bool integrator_interpolate(Integrator *g, double t, Depth depth);
+bool integrator_watch(Integrator *g, double t); /* the same for relations alone */
+
+/* past_follow.c: records what is delayed at the present point, which is complete and lies within the last step, and what
+ * lies between it and the point before, so densely that the past can be told to the tolerance. */
+bool past_follow(Integrator *g);
 
 /* ---- Jacobian of the derivatives (jacobian.c) ------------------------------------------------------------------ */
 

@@ -62,13 +62,19 @@ bool snapshot_load_rows(Cursor *from, double **a, double **b, int *n, int *room)
 
 /* ---- blocks (block.c, nonlinear.c, mixed.c) -------------------------------------------------------------------- */
 
+enum { PAST_MOST = 6 }; /* accepted points that say where a block is solved next */
+
 typedef struct {
     Factors factors;
     double *matrix;                                             /* dense n*n, or entries of the pattern */
     double *r, *z, *dz, *trial, *scale, *row_scale, *from, *r0; /* n each */
-    double *accepted, *before; /* n each: solutions at the last accepted point and at the one before */
-    double accepted_time, before_time;
-    bool has_accepted, has_before;
+    /* PAST_MOST rows of n: the solution at the last accepted point, then its divided differences with those before, one
+     * more point in each (block_past.c). */
+    double *past;
+    double *nominal;        /* n */
+    double *first;          /* n: where a solution began */
+    bool is_bounded;        /* some unknown has a least or largest value */
+    int foreseen;           /* of these rows so many foretold the last solution best */
     double best_pivots;     /* the best factors_pivots at accepted points */
     int sign;               /* factors_sign at the last one since an event */
     int worst;              /* unknown that is most suspicious after a failure */
@@ -96,9 +102,11 @@ bool blocks_singular(const Instance *I, bool with_initial); /* whether some bloc
 
 /* One damped Newton solution from w->z; leaves the solution in v. False: w says how far it came. */
 bool nonlinear_newton(Instance *I, const ModelBlock *b, BlockWork *w);
-/* Sets w->z to where a solution begins: near those of the last accepted points. */
+/* block_past.c: sets w->z to where a solution begins, near those of the last accepted points. */
 void block_predict(Instance *I, const ModelBlock *b, BlockWork *w);
-double block_nominal(const Instance *I, int index); /* of v or p, or of pre; > 0 */
+const double *block_accepted(const Instance *I, const ModelBlock *b, const BlockWork *w); /* the last one; NULL: none */
+double block_nominal(const Instance *I, int index);                       /* of v or p, or of pre; > 0 */
+void block_measure(const Instance *I, const ModelBlock *b, BlockWork *w); /* what is known of its unknowns */
 /* guide.c: sets w->z near to the solution that lies nearest to the start values; false: they say nothing about it. */
 bool guide_block(Instance *I, const ModelBlock *b, BlockWork *w);
 bool guides_begin(Instance *I);
@@ -183,10 +191,12 @@ typedef struct {
 typedef struct {
     BlockWork *blocks;
     MixedWork *mixed;
-    bool guided;       /* blocks of the initial system begin where the guides say */
-    bool impatient;    /* on the path of a homotopy: a block that is hard to solve is given up soon */
-    bool from_present; /* nonlinear blocks begin from v: a mixed block goes from one combination to the next */
-    int open_mixed;    /* a mixed block that found no solution in this pass of the event iteration, or -1 */
+    bool guided;               /* blocks of the initial system begin where the guides say */
+    bool impatient;            /* on the path of a homotopy: a block that is hard to solve is given up soon */
+    bool from_present;         /* nonlinear blocks begin from v: a mixed block goes from one combination to the next */
+    int open_mixed;            /* a mixed block that found no solution in this pass of the event iteration, or -1 */
+    double past_at[PAST_MOST]; /* times of the last accepted points since an event, the latest first */
+    int n_past;
 } RunSolving;
 
 /* Closed loops of mechanisms: where they close, and whether they still do. */
@@ -317,6 +327,27 @@ bool sets_look(Instance *I, double *present, double *best);
 bool sets_stay(Instance *I, const double *present, const double *best);
 bool sets_due(Instance *I, bool *due); /* whether sets_choose would choose anew */
 
+/* Points of what was, `at` never decreasing; equal ones are an event or a corner, and no curve goes over them (past.c) */
+typedef struct {
+    double *at, *x;
+    int n, room;
+    int found; /* the point that was found last, or any */
+} Past;
+bool past_grow(Past *p);
+bool past_insert(Past *p, int place, double at, double x);
+void past_forget(Past *p, int old); /* so many of the first points */
+void past_free(Past *p);
+int past_next(const Past *p, int i, int step, double least);
+int past_find(Past *p, double at);
+double past_between(const Past *p, int low, double at);
+/* What it was between the first or last point and now: by what it is now, if that is known, and by what was before. */
+double past_beyond(const Past *p, int end, int inward, double now, const double *x, double at);
+typedef struct {
+    double off;    /* how far the past would have been off at the present point; above 1: too far */
+    bool is_rough; /* so far that this is no noise of the solver */
+} PastProbe;
+void past_judge(PastProbe *to, double off, double tolerance, double level); /* by one more of what is kept */
+
 /* Delays (delay.c, spatial.c) */
 bool delays_begin(Instance *I);
 void delays_end(Instance *I);
@@ -324,10 +355,19 @@ void delays_save(const Instance *I, Buffer *to); /* for instance_save */
 bool delays_load(Instance *I, Cursor *from);
 void spatial_save(const Instance *I, Buffer *to);
 bool spatial_load(Instance *I, Cursor *from);
-bool delays_record(Instance *I);       /* at an accepted point */
-double delays_next(const Instance *I); /* when the next jump comes out of one, or MODEL_NEVER */
-void delays_let_out(Instance *I);      /* at an event: the jumps that are due */
-void spatial_accept(Instance *I);
+bool delays_record(Instance *I);        /* at an accepted point */
+void delays_find_bends(Instance *I);    /* once what was recorded is complete: delays_next may come earlier */
+double delays_next(const Instance *I);  /* when the next jump or bend comes out of one, or MODEL_NEVER */
+double delays_reach(const Instance *I); /* no step may be longer: what comes out would be known at its end only */
+/* The last two points that were recorded, and what lies between them (past_follow.c). */
+bool delays_last_piece(const Instance *I, double *from, double *to); /* false: there is none */
+bool delays_probe(Instance *I, double tolerance, PastProbe *to);     /* also records the point, in its place */
+void delays_let_out(Instance *I);                                    /* at an event: the jumps that are due */
+/* At an accepted point; is_event: what comes after it may begin with a corner. */
+bool spatial_record(Instance *I, bool is_event);
+bool spatial_last_piece(const Instance *I, double *from, double *to);
+bool spatial_probe(Instance *I, double tolerance, PastProbe *to);
+double spatial_reach(const Instance *I);
 void spatial_end(Instance *I);
 
 /* The failure's text: no combination of the block's relations agrees (mixed.c). */
@@ -335,8 +375,9 @@ void mixed_report(Instance *I, int number);
 
 /* Blocks remember the solution of an accepted point; constant matrices are factored anew after `what`. */
 void blocks_accept(Instance *I);
-void blocks_break(Instance *I);   /* solutions before an event say nothing about those after it */
-void blocks_go_back(Instance *I); /* unknowns as they were accepted last, to begin from */
+void blocks_remember(Instance *I); /* only that (block_past.c) */
+void blocks_break(Instance *I);    /* solutions before an event say nothing about those after it */
+void blocks_go_back(Instance *I);  /* unknowns as they were accepted last, to begin from */
 void blocks_refresh(Instance *I, ModelMatrix what);
 bool blocks_begin(Instance *I);
 void blocks_end(Instance *I);

@@ -61,8 +61,9 @@ bool loop_cannot_close(Instance *I, int number, Buffer *to)
     if (b->kind != MODEL_NONLINEAR || !block_of_positions(I, b) || I->run->words.failure.n > 0)
         return false;
     unsigned long mark = model_scratch_mark(I);
-    if (!b->is_initial && w->has_accepted)
-        memcpy(w->z, w->accepted, (size_t)b->n * sizeof(double));
+    const double *accepted = block_accepted(I, b, w);
+    if (accepted)
+        memcpy(w->z, accepted, (size_t)b->n * sizeof(double));
     double gap = block_least(I, b, w);
     model_scratch_release(I, mark);
     if (!(gap > closed))
@@ -70,9 +71,9 @@ bool loop_cannot_close(Instance *I, int number, Buffer *to)
     buffer_text(to, "the loop through ");
     name_joints(I, b, to);
     buffer_f(to, " cannot be closed at time = %.10g: at best about %.2g m or rad stay open", I->time, gap);
-    if (!b->is_initial && w->has_accepted) {
-        buffer_f(to, "\n  it was closed last at time = %.10g with ", w->accepted_time);
-        report_position(I, b, w->accepted, to);
+    if (accepted) {
+        buffer_f(to, "\n  it was closed last at time = %.10g with ", I->run->solving.past_at[0]);
+        report_position(I, b, accepted, to);
         buffer_text(to, "\n  a limit position: what drives it asks for more than its parts reach; keep the drive from "
                         "going so far, change lengths, or drive another joint");
     } else {

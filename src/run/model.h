@@ -19,7 +19,7 @@
  *     start of a run      parameters, starts, initial, samples, still, outputs, begin, then the event iteration below
  *                         with initial = 0
  *     at every point      rates, or derivatives where there are none                (hot)
- *     looking for roots   derivatives, crossings
+ *     looking for roots   watch, or derivatives and crossings where there is none
  *     at an output point  derivatives, crossings, outputs, asserts
  *     at an event         update, until no discrete variable differs from its pre() and no reinit() happened; between
  *                         two passes pre of the discrete variables becomes their value. pre of other variables is their
@@ -86,6 +86,8 @@ typedef struct {
     int is_dependent;  /* PARAMETER: computed by `parameters` from others unless set */
     double value;      /* MODEL_CONSTANT: the number, sign included … */
     const char *text;  /* … or String */
+    const char *formula;  /* PARAMETER: how it is computed from others, unless it is set; or NULL */
+    const char *literals; /* of an enumeration: their names, one a line; or NULL */
 } ModelSignal;
 enum { MODEL_TIME = -1, MODEL_CONSTANT = -2 };
 
@@ -115,6 +117,7 @@ typedef struct {
     const int *rows;           /* columns[n]: row of each entry, increasing in a column */
     const char *const *origin; /* n: what each residual comes from, for messages; NULL: unknown */
     int is_initial;            /* belongs to the initial system */
+    int is_arithmetic;         /* residual and jacobian call nothing that could end in model_error */
 } ModelBlock;
 
 /* Relations and discrete variables that depend on continuous unknowns which depend on them (specification, appendix B).
@@ -205,8 +208,8 @@ typedef struct {
  */
 typedef struct {
     int n_seeds, n_held, n_asked; /* n_held: the last seeds, which change at events only */
-    const int *seeds;         /* n_seeds: index into v, running on into p */
-    const char *const *asked; /* n_asked: names of variables */
+    const int *seeds;             /* n_seeds: index into v, running on into p */
+    const char *const *asked;     /* n_asked: names of variables */
 } ModelStudy;
 
 struct Model {
@@ -247,6 +250,9 @@ struct Model {
                                  * NULL: `derivatives` does it */
     void (*crossings)(Instance *I, double *d); /* d of n_relations relations, then x of n_steps steps; before that, the
                                                 * variables they need that derivatives left out */
+    void (*watch)(Instance *I, double *d);     /* the same d from the states alone, bit for bit, without what only the
+                                                * derivatives need; all nonlinear blocks are solved, too. NULL: it
+                                                * would compute nearly everything */
     void (*outputs)(Instance *I);              /* continuous variables left out by derivatives and crossings */
     void (*update)(Instance *I);      /* one pass of the whole system at an event: relations, discrete variables,
                                        * when-clauses, and what derivatives and crossings compute */

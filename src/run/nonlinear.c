@@ -17,23 +17,33 @@ enum {
 #define RATE_SLOWEST      0.02  /* convergence with old factors that is still good enough */
 #define NEWTON_TOLERANCE  1e-12 /* relative change of the unknowns that a further step would bring */
 #define ROUNDING_RESIDUAL 1e-13 /* scaled residual that is one */
+#define ROUNDING_LEFT     4e-15 /* relative change of the unknowns that is one */
 #define ROUNDING_CHANGE   1e-9  /* relative change that may be rounding error of the residuals */
 #define STALLED_CHANGE    1e-6  /* the same, of steps that came to nothing several times */
+#define FARTHEST_TURN     0.5   /* rad: of an angle in one step */
 #define SINGULAR_RESIDUAL 1e-9  /* scaled residual that is a solution although the Jacobian is singular there */
 
-static void put(Instance *I, const ModelBlock *b, const double *z)
+/* Most blocks have a few unknowns, and their arithmetic is little beside loops and calls: what is done at every step is
+ * compiled for some sizes n of their own (attempt). */
+#define HERE static inline __attribute__((always_inline))
+
+/* False: it failed. */
+HERE bool call(Instance *I, const ModelBlock *b, void (*f)(Instance *, double *), double *to)
 {
-    for (int i = 0; i < b->n; i++)
-        I->v[b->unknowns[i]] = z[i];
+    if (!b->is_arithmetic || !f)
+        return run_call_array(I, f, to);
+    f(I, to);
+    return true;
 }
 
 /* Residual of the homotopy r(z) - (1 - s) r(z_from); false where it is not defined. */
-static bool residual(Instance *I, const ModelBlock *b, BlockWork *w, const double *z, double s, double *r)
+HERE bool residual_of_size(Instance *I, const ModelBlock *b, BlockWork *w, const double *z, double s, double *r, int n)
 {
-    put(I, b, z);
-    if (!run_call_array(I, b->residual, r))
+    for (int i = 0; i < n; i++)
+        I->v[b->unknowns[i]] = z[i];
+    if (!call(I, b, b->residual, r))
         return false;
-    for (int i = 0; i < b->n; i++) {
+    for (int i = 0; i < n; i++) {
         if (s < 1)
             r[i] -= (1 - s) * w->r0[i];
         if (!isfinite(r[i]))
@@ -42,13 +52,18 @@ static bool residual(Instance *I, const ModelBlock *b, BlockWork *w, const doubl
     return true;
 }
 
+static bool residual(Instance *I, const ModelBlock *b, BlockWork *w, const double *z, double s, double *r)
+{
+    return residual_of_size(I, b, w, z, s, r, b->n);
+}
+
 /* fmax for loops: the second where the first is not a number. */
 static inline double larger(double a, double b)
 {
     return a > b ? a : b;
 }
 
-static double scaled_norm(int n, const double *x, const double *scale)
+HERE double scaled_norm(int n, const double *x, const double *scale)
 {
     double most = 0;
     for (int i = 0; i < n; i++)
@@ -56,7 +71,7 @@ static double scaled_norm(int n, const double *x, const double *scale)
     return most;
 }
 
-static bool is_zero(int n, const double *r)
+HERE bool is_zero(int n, const double *r)
 {
     for (int i = 0; i < n; i++)
         if (r[i] != 0)
@@ -76,36 +91,46 @@ double block_nominal(const Instance *I, int index)
     return v && fabs(v->nominal) > 0 ? fabs(v->nominal) : 1;
 }
 
-static void measure(const Instance *I, const ModelBlock *b, BlockWork *w)
+void block_measure(const Instance *I, const ModelBlock *b, BlockWork *w)
 {
+    w->is_bounded = false;
     for (int i = 0; i < b->n; i++) {
-        w->scale[i] = larger(fabs(w->z[i]), block_nominal(I, b->unknowns[i]));
+        const ModelVariable *v = described(I, b->unknowns[i]);
+        w->nominal[i] = block_nominal(I, b->unknowns[i]);
+        w->is_bounded |= v && (v->min > -MODEL_NEVER || v->max < MODEL_NEVER);
+    }
+}
+
+HERE void measure(const ModelBlock *b, BlockWork *w, int n)
+{
+    for (int i = 0; i < n; i++) {
+        w->scale[i] = larger(fabs(w->z[i]), w->nominal[i]);
         w->row_scale[i] = 0;
     }
-    for (int j = 0; j < b->n; j++) {
-        int begin = b->columns ? b->columns[j] : j * b->n, end = b->columns ? b->columns[j + 1] : (j + 1) * b->n;
+    for (int j = 0; j < n; j++) {
+        int begin = b->columns ? b->columns[j] : j * n, end = b->columns ? b->columns[j + 1] : (j + 1) * n;
         for (int k = begin; k < end; k++) {
             int i = b->columns ? b->rows[k] : k - begin;
             w->row_scale[i] = larger(fabs(w->matrix[k]) * w->scale[j], w->row_scale[i]);
         }
     }
-    for (int i = 0; i < b->n; i++)
+    for (int i = 0; i < n; i++)
         if (!(w->row_scale[i] > 0))
             w->row_scale[i] = 1;
 }
 
 /* Newton's correction -J^-1 r into dz; with a singular Jacobian the one that changes the unknowns least, each in its
  * own size: what the equations leave open (an enthalpy where nothing flows) stays as it is. */
-static bool correction(Instance *I, const ModelBlock *b, BlockWork *w, bool fresh)
+HERE bool correction_of_size(Instance *I, const ModelBlock *b, BlockWork *w, bool fresh, int n)
 {
     if (fresh || !w->factors.ready) {
         if (!b->columns)
-            memset(w->matrix, 0, (size_t)b->n * b->n * sizeof(double));
+            memset(w->matrix, 0, (size_t)n * n * sizeof(double));
         w->statistics.jacobians++;
         w->factors.ready = false;
-        if (!run_call_array(I, b->jacobian, w->matrix))
+        if (!call(I, b, b->jacobian, w->matrix))
             return false;
-        measure(I, b, w);
+        measure(b, w, n);
         FactorStatus status = factors_compute(&w->factors, w->matrix);
         w->singular = status == SINGULAR;
         switch (status) {
@@ -114,9 +139,9 @@ static bool correction(Instance *I, const ModelBlock *b, BlockWork *w, bool fres
         case SINGULAR: {
             int rank;
             double mismatch;
-            for (int i = 0; i < b->n; i++)
+            for (int i = 0; i < n; i++)
                 w->trial[i] = -w->r[i];
-            return linear_least_norm(b->n, b->columns, b->rows, w->matrix, w->scale, w->trial, w->dz, &rank, &mismatch,
+            return linear_least_norm(n, b->columns, b->rows, w->matrix, w->scale, w->trial, w->dz, &rank, &mismatch,
                                      NULL) &&
                    rank > 0;
         }
@@ -124,28 +149,32 @@ static bool correction(Instance *I, const ModelBlock *b, BlockWork *w, bool fres
             return false;
         }
     }
-    for (int i = 0; i < b->n; i++)
+    for (int i = 0; i < n; i++)
         w->dz[i] = -w->r[i];
     factors_solve(&w->factors, w->dz);
-    for (int i = 0; i < b->n; i++)
+    for (int i = 0; i < n; i++)
         if (!isfinite(w->dz[i]))
             return false;
     return true;
 }
 
+static bool correction(Instance *I, const ModelBlock *b, BlockWork *w, bool fresh)
+{
+    return correction_of_size(I, b, w, fresh, b->n);
+}
+
 /* The part of the step that keeps the unknowns within min and max, where they are within now, and turns no angle so far
  * that the tangents tell nothing any more: a mechanism is assembled in the position next to where it was written. */
-static double step_that_holds(const Instance *I, const ModelBlock *b, const BlockWork *w)
+static double part_that_holds(const Instance *I, const ModelBlock *b, const BlockWork *w)
 {
-    const double farthest = 0.5; /* rad */
     double part = 1;
     for (int i = 0; i < b->n; i++) {
         const ModelVariable *v = described(I, b->unknowns[i]);
         double z = w->z[i], to = z + w->dz[i];
         if (!v)
             continue;
-        if (v->is_angle && fabs(w->dz[i]) > farthest)
-            part = fmin(part, farthest / fabs(w->dz[i]));
+        if (v->is_angle && fabs(w->dz[i]) > FARTHEST_TURN)
+            part = fmin(part, FARTHEST_TURN / fabs(w->dz[i]));
         if (!(v->min < v->max))
             continue;
         if (z > v->min && to < v->min)
@@ -154,6 +183,14 @@ static double step_that_holds(const Instance *I, const ModelBlock *b, const Bloc
             part = fmin(part, 0.9 * (v->max - z) / w->dz[i]);
     }
     return part;
+}
+
+HERE double step_that_holds(const Instance *I, const ModelBlock *b, const BlockWork *w, int n)
+{
+    bool is_short = !w->is_bounded;
+    for (int i = 0; i < n; i++)
+        is_short &= fabs(w->dz[i]) <= FARTHEST_TURN;
+    return is_short ? 1 : part_that_holds(I, b, w);
 }
 
 /* Factors are used again where a Jacobian costs more than the steps that it saves: of many unknowns, and of few ones
@@ -183,11 +220,20 @@ static bool settle(Instance *I, const ModelBlock *b, BlockWork *w, double s, dou
     return residual(I, b, w, w->z, s, w->r);
 }
 
-/* One attempt from w->z for the homotopy at s. On success v holds the solution and all that residual assigns. */
-static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bool reuse)
+/* Whether nothing but rounding error is left at w->z, by the factors with which it was found: that they are of the point
+ * before matters little for so small a change. Saves the Jacobian that would show the same. */
+HERE bool nothing_is_left(BlockWork *w, int n)
 {
-    int n = b->n;
-    if (!residual(I, b, w, w->z, s, w->r))
+    for (int i = 0; i < n; i++)
+        w->dz[i] = -w->r[i];
+    factors_solve(&w->factors, w->dz);
+    return scaled_norm(n, w->dz, w->scale) <= ROUNDING_LEFT;
+}
+
+/* One attempt from w->z for the homotopy at s. On success v holds the solution and all that residual assigns. */
+HERE bool attempt_of_size(Instance *I, const ModelBlock *b, BlockWork *w, double s, bool reuse, int n)
+{
+    if (!residual_of_size(I, b, w, w->z, s, w->r, n))
         return false;
     if (is_zero(n, w->r))
         return true;         /* also where the equations leave unknowns open, and their Jacobian is zero */
@@ -197,7 +243,7 @@ static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bo
     bool fresh = !reuse || !w->factors.ready;
     for (int step = 0; step < NEWTON_STEPS; step++) {
         w->statistics.iterations++;
-        if (!correction(I, b, w, fresh))
+        if (!correction_of_size(I, b, w, fresh, n))
             return false;
         double size = scaled_norm(n, w->dz, w->scale);
         double rate = last > 0 ? size / last : 1;
@@ -208,13 +254,13 @@ static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bo
         }
         stalled = fresh && size < STALLED_CHANGE && size > least / 2 ? stalled + 1 : stalled;
         least = fmin(least, size);
-        double part = step < 20 ? step_that_holds(I, b, w) : 1;
+        double part = step < 20 ? step_that_holds(I, b, w, n) : 1;
         double before = scaled_norm(n, w->r, w->row_scale), now = 0, z_before = w->z[0], r_before = w->r[0];
         int halving = 0;
         for (;; halving++) {
             for (int i = 0; i < n; i++)
                 w->trial[i] = w->z[i] + part * w->dz[i];
-            bool defined = residual(I, b, w, w->trial, s, w->r);
+            bool defined = residual_of_size(I, b, w, w->trial, s, w->r, n);
             now = defined ? scaled_norm(n, w->r, w->row_scale) : INFINITY;
             /* At the level of rounding error no descent can be asked for. */
             if (now <= (1 - part / 4) * before || now < ROUNDING_RESIDUAL ||
@@ -239,6 +285,9 @@ static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bo
         double left = size * (fresh ? fmin(1, rate * rate) : last > 0 ? slowest : 1);
         if (part == 1 && (left <= NEWTON_TOLERANCE || size <= NEWTON_TOLERANCE || now == 0))
             return true;
+        if (part == 1 && (fresh || now <= RATE_SLOWEST * before) && !w->singular && !I->initial &&
+            now < ROUNDING_RESIDUAL && nothing_is_left(w, n))
+            return true;
         /* Rounding error in r keeps the correction from shrinking further: this is as good as it gets. */
         bool is_rounding = fresh && before < ROUNDING_RESIDUAL && now > before / 10;
         if (part == 1 && ((size < ROUNDING_CHANGE && last > 0 && rate > 0.3) || (size < 1e-7 && is_rounding)))
@@ -250,6 +299,20 @@ static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bo
         last = part == 1 ? size : 0;
     }
     return false;
+}
+
+static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bool reuse)
+{
+    switch (b->n) {
+    case 1:
+        return attempt_of_size(I, b, w, s, reuse, 1);
+    case 2:
+        return attempt_of_size(I, b, w, s, reuse, 2);
+    case 3:
+        return attempt_of_size(I, b, w, s, reuse, 3);
+    default:
+        return attempt_of_size(I, b, w, s, reuse, b->n);
+    }
 }
 
 /* r(z) = (1 - s) r(z0) is solved by z0 for s = 0; s goes to 1 in steps as large as Newton bears. */
@@ -274,25 +337,6 @@ static bool continuation(Instance *I, const ModelBlock *b, BlockWork *w)
         }
     }
     return true;
-}
-
-void block_predict(Instance *I, const ModelBlock *b, BlockWork *w)
-{
-    for (int i = 0; i < b->n; i++) {
-        w->z[i] = I->v[b->unknowns[i]];
-        if (!isfinite(w->z[i]))
-            w->z[i] = 0;
-        w->trial[i] = w->z[i];
-    }
-    /* Where a block has several solutions, the one that belongs to this run lies near the accepted ones: an attempt
-     * that went too far and was given up must not decide. So every solution behind an accepted point begins there, on
-     * the straight line through the last two. */
-    double ahead = I->time - w->accepted_time, apart = w->accepted_time - w->before_time;
-    if (w->has_accepted && ahead > 0 && !I->run->solving.from_present) {
-        double factor = w->has_before && ahead <= 2 * apart ? ahead / apart : 0;
-        for (int i = 0; i < b->n; i++)
-            w->z[i] = w->accepted[i] + factor * (w->accepted[i] - w->before[i]);
-    }
 }
 
 /* Where the Jacobian is singular at the beginning (a flow of zero, of which the square counts), Newton does not know
@@ -325,7 +369,7 @@ bool nonlinear_newton(Instance *I, const ModelBlock *b, BlockWork *w)
     int n = b->n, n_start = I->model->n_variables + I->model->n_parameters;
     size_t bytes = (size_t)n * sizeof(double);
     block_predict(I, b, w);
-    double *first = model_scratch(I, bytes);
+    double *first = w->first;
     memcpy(first, w->z, bytes);
     if (I->run->solving.guided && b->is_initial) {
         if (guide_block(I, b, w) && attempt(I, b, w, 1, false))
@@ -337,8 +381,9 @@ bool nonlinear_newton(Instance *I, const ModelBlock *b, BlockWork *w)
     memcpy(w->z, first, bytes);
     if (attempt(I, b, w, 1, false))
         return true;
-    if (w->has_accepted) {
-        memcpy(w->z, w->accepted, bytes);
+    const double *accepted = block_accepted(I, b, w);
+    if (accepted) {
+        memcpy(w->z, accepted, bytes);
         if (attempt(I, b, w, 1, false))
             return true;
     }
@@ -350,7 +395,7 @@ bool nonlinear_newton(Instance *I, const ModelBlock *b, BlockWork *w)
         return false;
     if (from_singular(I, b, w, first))
         return true;
-    memcpy(w->z, w->has_accepted ? w->accepted : first, bytes);
+    memcpy(w->z, accepted ? accepted : first, bytes);
     if (continuation(I, b, w))
         return true;
     /* A minimum of |r| that is no zero holds the descent: begin elsewhere, in units of the unknowns. */

@@ -53,6 +53,7 @@ static int make_table(Recorder *r, const Instance *I, const RunOptions *options,
                                  .display_unit = s->display_unit,
                                  .description = s->description,
                                  .type = result_type(s->type),
+                                 .literals = s->literals,
                                  .is_column = s->is_variable || choice == RUN_RECORD_ASKED};
         int negated = !s->negated ? NEGATED_NO : s->type == MODEL_BOOLEAN ? NEGATED_NOT : NEGATED_MINUS;
         bool parameter = s->kind == MODEL_SIGNAL_PARAMETER;
@@ -60,6 +61,9 @@ static int make_table(Recorder *r, const Instance *I, const RunOptions *options,
             line->kind = RESULT_PARAMETER;
             line->value = s->value;
             line->text = s->text;
+            line->is_constant = !s->is_structural;
+            line->is_compiled = s->is_structural;
+            line->formula = s->formula;
         } else if (s->type == MODEL_STRING) {
             line->kind = RESULT_PARAMETER;
             line->text = I->s[s->index];
@@ -77,6 +81,7 @@ static int make_table(Recorder *r, const Instance *I, const RunOptions *options,
             } else if (parameter) {
                 line->kind = RESULT_PARAMETER;
                 line->value = signed_value(I->p[s->index], negated);
+                line->formula = I->p_set[s->index] ? NULL : s->formula;
                 line->negated = s->negated != 0;
                 *home = n;
             } else {

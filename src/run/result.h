@@ -66,11 +66,15 @@ typedef struct {
     const char *description;
     ResultKind kind;
     ResultType type;
-    int alias_of;     /* RESULT_ALIAS: index of a RESULT_PARAMETER or RESULT_VARIABLE entry, or RESULT_TIME */
-    bool negated;     /* RESULT_ALIAS: minus the other one; for Booleans: not the other one */
-    bool is_column;   /* in CSV too, although it may never change: a variable, or named by the user */
-    double value;     /* RESULT_PARAMETER, not a String */
-    const char *text; /* RESULT_PARAMETER of type RESULT_STRING */
+    int alias_of;         /* RESULT_ALIAS: index of a RESULT_PARAMETER or RESULT_VARIABLE entry, or RESULT_TIME */
+    bool negated;         /* RESULT_ALIAS: minus the other one; for Booleans: not the other one */
+    bool is_column;       /* in CSV too, although it may never change: a variable, or named by the user */
+    bool is_constant;     /* RESULT_PARAMETER: no setting reaches it; known to .cdr only */
+    bool is_compiled;     /* RESULT_PARAMETER: a setting needs new code; known to .cdr only */
+    double value;         /* RESULT_PARAMETER, not a String */
+    const char *text;     /* RESULT_PARAMETER of type RESULT_STRING */
+    const char *formula;  /* RESULT_PARAMETER: how it was computed from others, "2*rod.m"; known to .cdr only */
+    const char *literals; /* RESULT_ENUMERATION: the names of 1, 2, …, one a line; known to .cdr only */
 } ResultVariable;
 
 enum { RESULT_TIME = -1, RESULT_ABSENT = -2 };

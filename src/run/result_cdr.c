@@ -5,6 +5,8 @@
  *   block   = { u32 tag; u32 flags; u64 stored bytes; u64 bytes when unpacked } and the stored bytes. Flag 1: deflated.
  *   TABLE   = u32 count, then each entry { u8 kind, type, flags, 0; i32 alias_of; f64 value } and its five texts
  *             (name, unit, display unit, description, text), each u32 length and bytes
+ *   NOTES   = of entries that have them { u32 entry } and two texts: the formula of a parameter, the names of the values
+ *             of an enumeration, one a line
  *   MODEL, SCENE = text
  *   ROWS    = u32 rows, u32 columns, u32 end[columns], then the columns; column k ends at end[k] bytes after this head
  *             and starts where column k - 1 ends; column 0 is the time. A column of 8 bytes is one value repeated, one
@@ -24,8 +26,16 @@
 
 static const char magic[8] = "cardan\x01\n", index_magic[8] = "cdrindex";
 
-enum { TAG_TABLE = 'T', TAG_MODEL = 'M', TAG_SCENE = 'S', TAG_ROWS = 'R', TAG_INDEX = 'I', DEFLATED = 1 };
-enum { ENTRY_NEGATED = 1, ENTRY_COLUMN = 2 };
+enum {
+    TAG_TABLE = 'T',
+    TAG_MODEL = 'M',
+    TAG_SCENE = 'S',
+    TAG_NOTES = 'N',
+    TAG_ROWS = 'R',
+    TAG_INDEX = 'I',
+    DEFLATED = 1
+};
+enum { ENTRY_NEGATED = 1, ENTRY_COLUMN = 2, ENTRY_CONSTANT = 4, ENTRY_COMPILED = 8 };
 enum { CHUNK_BYTES = 4 << 20, FEWEST_ROWS = 16, MOST_ROWS = 1 << 16, PACK_AT_LEAST = 512 };
 
 typedef struct {
@@ -77,6 +87,23 @@ static void table_text(Buffer *b, const char *text)
     buffer_add(b, text, n);
 }
 
+static void write_notes(ResultWriter *w)
+{
+    Buffer b = {0};
+    for (int i = 0; i < w->n; i++) {
+        const ResultVariable *v = &w->table[i];
+        if (!*v->formula && !*v->literals)
+            continue;
+        uint32_t entry = (uint32_t)i;
+        buffer_add(&b, (const char *)&entry, sizeof entry);
+        table_text(&b, v->formula);
+        table_text(&b, v->literals);
+    }
+    if (b.n)
+        out_block(&w->out, TAG_NOTES, b.at, b.n);
+    buffer_free(&b);
+}
+
 void cdr_begin(ResultWriter *w)
 {
     out_bytes(&w->out, magic, sizeof magic);
@@ -86,7 +113,9 @@ void cdr_begin(ResultWriter *w)
     for (int i = 0; i < w->n; i++) {
         const ResultVariable *v = &w->table[i];
         char small[4] = {(char)v->kind, (char)v->type,
-                         (char)((v->negated ? ENTRY_NEGATED : 0) | (v->is_column ? ENTRY_COLUMN : 0)), 0};
+                         (char)((v->negated ? ENTRY_NEGATED : 0) | (v->is_column ? ENTRY_COLUMN : 0) |
+                                (v->is_constant ? ENTRY_CONSTANT : 0) | (v->is_compiled ? ENTRY_COMPILED : 0)),
+                         0};
         int32_t alias_of = v->alias_of;
         buffer_add(&b, small, sizeof small);
         buffer_add(&b, (const char *)&alias_of, sizeof alias_of);
@@ -99,6 +128,7 @@ void cdr_begin(ResultWriter *w)
     }
     out_block(&w->out, TAG_TABLE, b.at, b.n);
     buffer_free(&b);
+    write_notes(w);
     if (*w->options.model)
         out_block(&w->out, TAG_MODEL, w->options.model, strlen(w->options.model));
     if (w->options.scene)
@@ -347,6 +377,8 @@ static bool read_table(Result *r, const char *content, size_t bytes)
         v->type = (ResultType)small[1];
         v->negated = small[2] & ENTRY_NEGATED;
         v->is_column = small[2] & ENTRY_COLUMN;
+        v->is_constant = small[2] & ENTRY_CONSTANT;
+        v->is_compiled = small[2] & ENTRY_COMPILED;
         v->alias_of = alias_of;
         v->name = take_text(r->arena, &b);
         v->unit = take_text(r->arena, &b);
@@ -361,6 +393,20 @@ static bool read_table(Result *r, const char *content, size_t bytes)
             b.fine = to == RESULT_TIME || (to >= 0 && to < r->n && r->table[to].kind != RESULT_ALIAS);
         }
     ((CdrReader *)r->state)->columns = (uint64_t)columns;
+    return b.fine;
+}
+
+static bool read_notes(Result *r, const char *content, size_t bytes)
+{
+    Bytes b = {content, content + bytes, true};
+    while (b.fine && b.at < b.end) {
+        uint32_t entry;
+        take(&b, &entry, sizeof entry);
+        if (!b.fine || entry >= (uint32_t)r->n)
+            return false;
+        r->table[entry].formula = take_text(r->arena, &b);
+        r->table[entry].literals = take_text(r->arena, &b);
+    }
     return b.fine;
 }
 
@@ -431,6 +477,8 @@ ResultReport cdr_open(Result *r)
         bool fine = true;
         if (head.tag == TAG_TABLE)
             fine = s->columns == 0 && read_table(r, content, (size_t)head.unpacked);
+        else if (head.tag == TAG_NOTES)
+            fine = read_notes(r, content, (size_t)head.unpacked);
         else if (head.tag == TAG_MODEL)
             r->model = arena_text(r->arena, content, (size_t)head.unpacked);
         else if (head.tag == TAG_SCENE)

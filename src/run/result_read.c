@@ -81,6 +81,8 @@ ResultVariable result_time_entry(void)
                             .display_unit = "",
                             .description = "Time",
                             .text = "",
+                            .formula = "",
+                            .literals = "",
                             .kind = RESULT_VARIABLE,
                             .type = RESULT_REAL};
 }
@@ -88,7 +90,7 @@ ResultVariable result_time_entry(void)
 ResultReport result_open(Result **to, const char *path)
 {
     *to = NULL;
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK); /* a pipe without a writer would be waited for */
     if (fd < 0)
         return result_trouble(RESULT_CANNOT_OPEN, "cannot open %s: %s", path, strerror(errno));
     struct stat about;
@@ -121,6 +123,11 @@ ResultReport result_open(Result **to, const char *path)
     if (report.status != RESULT_OK) {
         result_close(r);
         return report;
+    }
+    for (int i = 0; i < r->n; i++) { /* what only .cdr knows */
+        ResultVariable *v = &r->table[i];
+        v->formula = v->formula ? v->formula : "";
+        v->literals = v->literals ? v->literals : "";
     }
     result_index_names(r);
     *to = r;

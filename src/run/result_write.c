@@ -239,6 +239,8 @@ void result_copy_table(Arena *a, const ResultVariable *from, int n, ResultVariab
         v->display_unit = kept(a, from[i].display_unit);
         v->description = kept(a, from[i].description);
         v->text = kept(a, from[i].text);
+        v->formula = kept(a, from[i].formula);
+        v->literals = kept(a, from[i].literals);
     }
 }
 

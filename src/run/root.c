@@ -90,7 +90,7 @@ bool roots_locate(Roots *r, Integrator *g, double high, double *found)
         double width = high - low, edge = fmin(0.1, close / width);
         part = fmin(fmax(part, edge), 1 - edge);
         double t = low + part * width;
-        if (!(t > low && t < high) || !integrator_interpolate(g, t, DEPTH_CROSSINGS))
+        if (!(t > low && t < high) || !integrator_watch(g, t))
             break; /* the time steps cannot get finer, or the model is not defined beyond the crossing */
         margins(r, g->I, r->middle);
         bool beyond = any_negative(r->n, r->middle);

@@ -225,7 +225,6 @@ bool scene_read(Arena *a, const Result *r, Scene *to)
     }
     to->model = json_get_text(v, "model", "");
     to->nominal_length = json_get_number(v, "nominalLength", 0);
-    to->draws_axes = json_get_number(v, "drawsAxes", 0) != 0;
     const JsonValue *gravity = json_get(v, "gravity");
     if (gravity && gravity->kind == JSON_ARRAY && gravity->n == 3) {
         to->has_gravity = true;

@@ -2,9 +2,9 @@
  *
  *   {"version": 1,
  *    "model": "Robot",
- *    "gravity": [0, -9.81, 0],            optional: the gravity vector of the world; draws the gravity arrow
+ *    "gravity": [0, -9.81, 0],            optional: the gravity vector of the world; draws the gravity arrow.
+ *                                         0: nothing pulls everywhere alike, so that there is no ground
  *    "nominalLength": 1,                  optional: size of the world's axes
- *    "drawsAxes": true,                   optional: axes and gravity are among the objects already
  *    "objects": [ OBJECT, … ]}
  *
  *   OBJECT = {"name": "boxBody1.shape1", "kind": KIND, FIELD: VALUE, …}
@@ -47,6 +47,9 @@
  *   kind "load": what a joint or a force element carries
  *     R, r                       the frame at which it acts
  *     f, t [0,0,0]               cut force and torque on the element, resolved in that frame; it exerts the opposite
+ *
+ *   any kind: standsFor false    true: it is named after a component that has no visual objects, so that what the component
+ *                                computes is more than a picture's data
  *
  * Who makes a scene writes it with SceneText; who reads one takes scene_read.
  */
@@ -102,7 +105,6 @@ typedef struct {
     bool has_gravity;
     double gravity[3];
     double nominal_length; /* 0: not given */
-    bool draws_axes;
     SceneObject *objects;
     int object_count;
     char why[300]; /* when scene_read fails */

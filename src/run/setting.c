@@ -6,6 +6,20 @@
 #include "base/diag.h"
 #include "run/internal.h"
 
+/* Which value of an enumeration has a name, from 1; 0: none. */
+static double literal_number(const char *literals, const char *name)
+{
+    int number = 1;
+    size_t length = strlen(name);
+    for (const char *at = literals; at && *at; number++) {
+        size_t n = strcspn(at, "\n");
+        if (n == length && strncmp(at, name, n) == 0)
+            return number;
+        at += n + (at[n] == '\n');
+    }
+    return 0;
+}
+
 /* As v and p have it. */
 static bool read_number(Instance *I, const ModelSignal *s, const char *value, double *to)
 {
@@ -16,7 +30,7 @@ static bool read_number(Instance *I, const ModelSignal *s, const char *value, do
             x = 1;
         else if (strcmp(value, "false") == 0)
             x = 0;
-        else {
+        else if ((x = literal_number(s->literals, value)) == 0) {
             run_fail(I, "'%s' cannot be set to '%s': a number, true or false is needed", s->name, value);
             return false;
         }

@@ -48,7 +48,7 @@ static bool record_output(RunWalk *w)
 {
     w->I->run->failed.time = NAN; /* what failed on the way was overcome */
     if (!instance_evaluate(w->I, DEPTH_OUTPUTS) || !run_finite(w->I) || !run_asserts(w->I) || !run_loops_closed(w->I) ||
-        !delays_record(w->I))
+        !past_follow(w->g))
         return give_up(w, RUN_FAILED);
     w->I->run->statistics.output_points++;
     w->next_output++;
@@ -79,7 +79,7 @@ static void note_event(RunWalk *w, int cause, double begin_s)
 bool walk_handle_event(RunWalk *w, EventEffect *effect)
 {
     Instance *I = w->I;
-    if (!instance_evaluate(I, DEPTH_OUTPUTS) || !delays_record(I))
+    if (!instance_evaluate(I, DEPTH_OUTPUTS) || !past_follow(w->g))
         return give_up(w, RUN_FAILED);
     if (!w->options.no_events_recorded && !walk_record(w))
         return false;
@@ -90,12 +90,11 @@ bool walk_handle_event(RunWalk *w, EventEffect *effect)
     if (switched)
         *effect = EVENT_STATES;
     if (!instance_evaluate(I, DEPTH_OUTPUTS) || !run_finite(I) || !run_asserts(I) || !delays_record(I) ||
-        !run_call(I, walk_find_event))
+        !spatial_record(I, true) || !run_call(I, walk_find_event))
         return give_up(w, RUN_FAILED);
     w->next_event = I->run->times.next_event;
     if (*effect != EVENT_NOTHING)
         blocks_break(I);
-    spatial_accept(I);
     roots_accept(&w->roots, I);
     double due = walk_output_time(w, w->next_output);
     /* An event a rounding error before the end is not the end: a row stands there as well. */
@@ -116,6 +115,8 @@ bool walk_restart(RunWalk *w)
     blocks_break(w->I);
     if (w->branch)
         branch_forget(w->branch);
+    w->steps_since_restart = 0;
+    w->no_slopes = false;
     if (g->kind->restart(g))
         return true;
     return give_up(w, RUN_FAILED);
@@ -148,6 +149,7 @@ static void take_back(RunWalk *w, double before, double h, bool with_best)
         go_on_with_new_states(w);
     } else {
         w->leash = h / 4;
+        w->steps_since_restart = 0;
         I->run->depth = DEPTH_NOTHING;
         if (!g->kind->restart(g))
             give_up(w, RUN_FAILED);
@@ -288,18 +290,22 @@ static bool look_for_event(RunWalk *w, double target, bool *restarted)
     return true;
 }
 
+/* More than the states is looked at after every step. */
+static bool is_followed(const Model *m)
+{
+    return m->n_sets > 0 || m->n_delays > 0 || m->n_spatial > 0;
+}
+
 /* What happens at the end of a step that no event cut short. */
 static bool accept_step(RunWalk *w, double h)
 {
     Instance *I = w->I;
-    const Model *m = I->model;
-    bool watched = m->n_sets > 0 || m->n_delays > 0 || m->n_spatial > 0;
-    if (watched && (!integrator_interpolate(w->g, w->g->t, DEPTH_OUTPUTS) || !delays_record(I)))
+    bool watched = is_followed(I->model);
+    if (watched && (!integrator_interpolate(w->g, w->g->t, DEPTH_OUTPUTS) || !past_follow(w->g)))
         return give_up(w, RUN_FAILED);
     blocks_accept(I); /* else at an output point within the step: too near to the last one for a line through both */
     if (!watched)
         return true;
-    spatial_accept(I);
     bool switched = false, stays = w->branch && branch_accept(w->branch, I, h);
     if (!stays && !sets_choose(I, false, &switched))
         return give_up(w, RUN_FAILED);
@@ -380,6 +386,25 @@ static bool some_state_moves_evenly(RunWalk *w, double step)
     return found;
 }
 
+static double even_step(const RunWalk *w)
+{
+    return w->I->run->span / RUN_STEPS_WHEN_EVEN;
+}
+
+/* After a step of h the next one will not be as long as an even step, so that derivatives at its begin are not asked for.
+ * Solvers lengthen a step tenfold at most, but for the first one. */
+static bool next_is_short(const RunWalk *w, double h)
+{
+    return w->steps_since_restart > 1 && 16 * h < even_step(w);
+}
+
+static void forget_slopes(RunWalk *w)
+{
+    w->n_slopes = 0;
+    for (int i = 0; i < w->g->n; i++)
+        w->slopes[i] = NAN;
+}
+
 /* Where the solver has given up; its reason stands where there is no way over. */
 static bool bridged_instead(RunWalk *w)
 {
@@ -395,9 +420,12 @@ static bool bridged_instead(RunWalk *w)
 static double step_limit(RunWalk *w)
 {
     const Integrator *g = w->g;
-    double limit = fmin(w->next_event, w->target), even_step = w->I->run->span / RUN_STEPS_WHEN_EVEN;
-    if (some_state_moves_evenly(w, even_step) && limit - g->t > even_step)
-        limit = g->t + even_step;
+    w->next_event = fmin(w->next_event, delays_next(w->I)); /* a bend is known some time after it */
+    double limit = fmin(fmin(w->next_event, w->target), g->t + fmin(delays_reach(w->I), spatial_reach(w->I)));
+    if (w->no_slopes)
+        forget_slopes(w);
+    else if (some_state_moves_evenly(w, even_step(w)) && limit - g->t > even_step(w))
+        limit = g->t + even_step(w);
     if (w->leash > 0 && limit - g->t > w->leash)
         limit = g->t + w->leash;
     return limit;
@@ -426,7 +454,7 @@ static StepOutcome solver_step(RunWalk *w, double limit)
 
 /* From output point to output point, then to the end of the step: state events on the way are handled. *cut: one of
  * them began anew, or ended the run. What is due at the time of a time event is recorded there, after it. */
-static bool pass_outputs(RunWalk *w, bool time_event, bool *cut)
+static bool pass_outputs(RunWalk *w, bool time_event, bool short_step, bool *cut)
 {
     Integrator *g = w->g;
     bool output = true;
@@ -435,9 +463,11 @@ static bool pass_outputs(RunWalk *w, bool time_event, bool *cut)
         double due = walk_output_time(w, w->next_output);
         output = time_event ? due < g->t - time_tiny(w->I, g->t) : due <= g->t;
         double target = output ? due : g->t;
-        if (output || w->roots.n > 0 || time_event)
-            if (!integrator_interpolate(g, target, DEPTH_CROSSINGS))
-                return give_up(w, RUN_FAILED);
+        w->no_slopes = short_step && !output && !time_event && w->roots.n > 0;
+        if (w->no_slopes
+                ? !integrator_watch(g, target)
+                : (output || w->roots.n > 0 || time_event) && !integrator_interpolate(g, target, DEPTH_CROSSINGS))
+            return give_up(w, RUN_FAILED);
         if (!look_for_event(w, target, cut))
             return false;
         *cut |= w->I->run->event.terminate;
@@ -477,8 +507,10 @@ static bool walk_step(RunWalk *w)
     if (outcome != STEP_TAKEN)
         return outcome == STEP_REPLACED;
     w->leash = 2 * w->leash < w->I->run->span ? 2 * w->leash : 0;
+    w->steps_since_restart++;
     bool time_event = g->t == w->next_event, cut;
-    if (!pass_outputs(w, time_event, &cut))
+    bool short_step = w->I->model->watch && !is_followed(w->I->model) && next_is_short(w, g->t - before);
+    if (!pass_outputs(w, time_event, short_step, &cut))
         return false;
     return cut || (time_event ? take_time_event(w) : accept_step(w, g->t - before));
 }

@@ -103,15 +103,12 @@ static void numbers(Pass *p, Instance *I)
 
 static void blocks(Pass *p, Instance *I)
 {
+    PIECE(p, I->run->solving.past_at);
+    PIECE(p, I->run->solving.n_past);
     for (int i = 0; i < I->model->n_blocks; i++) {
         BlockWork *w = &I->run->solving.blocks[i];
-        size_t bytes = (size_t)I->model->blocks[i].n * sizeof(double);
-        piece(p, w->accepted, bytes);
-        piece(p, w->before, bytes);
-        PIECE(p, w->accepted_time);
-        PIECE(p, w->before_time);
-        PIECE(p, w->has_accepted);
-        PIECE(p, w->has_before);
+        piece(p, w->past, PAST_MOST * (size_t)I->model->blocks[i].n * sizeof(double));
+        PIECE(p, w->foreseen);
         PIECE(p, w->reported_singular);
         if (p->from)
             w->factors.ready = false;

@@ -5,6 +5,7 @@
  * When it does not, the Jacobian is made after all.
  */
 #include <cvode/cvode.h>
+#include <float.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +22,44 @@ typedef struct {
     StiffWatch watch;       /* Adams */
     bool jacobian_made;     /* since the last restart */
     long jacobian_step;     /* number of the step for which it was made */
+    double *noise;          /* n: of the derivatives, by rounding of the states, where it was made */
 } Cvode;
+
+/* States are rounded, and a derivative in which they nearly cancel cannot be known better than that allows: in a transfer
+ * function of order 10, sums of terms of size 1 are divided by 1e-18. An error that is only noise does not become smaller
+ * with the step, and the solver would go on in steps that come to no end. */
+static void note_noise(const Integrator *g, const double *y, const double *values)
+{
+    const double margin = 4; /* there is more than one rounding in a sum */
+    Cvode *c = g->own;
+    const OdeJacobian *j = c->s.jacobian;
+    size_t n = (size_t)g->n;
+    memset(c->noise, 0, n * sizeof(double));
+    for (size_t column = 0; column < n; column++) {
+        size_t begin = j->sparse ? (size_t)j->columns[column] : n * column;
+        size_t end = j->sparse ? (size_t)j->columns[column + 1] : begin + n;
+        for (size_t k = begin; k < end; k++)
+            c->noise[j->sparse ? (size_t)j->rows[k] : k - begin] += margin * DBL_EPSILON * fabs(values[k] * y[column]);
+    }
+}
+
+/* What the noise of the derivatives does to the states of a step, which are solved for with the matrix of Newton's
+ * method: in c->s.other, with signs by chance. False: it is smaller than what is allowed by these weights. */
+static bool noise_of_step(const Integrator *g, const double *weights)
+{
+    const Cvode *c = g->own;
+    double gamma = 0, *noise = N_VGetArrayPointer(c->s.work);
+    if (!c->jacobian_made || CVodeGetCurrentGamma(c->memory, &gamma) != CV_SUCCESS)
+        return false;
+    bool is_large = false;
+    unsigned sign = 1;
+    for (int i = 0; i < g->n; i++) {
+        sign = sign * 1103515245u + 12345u;
+        noise[i] = gamma * c->noise[i] * (sign >> 16 & 1 ? 1 : -1);
+        is_large |= fabs(noise[i]) * weights[i] > 1;
+    }
+    return is_large && SUNLinSolSolve(c->s.linear, c->s.matrix, c->s.other, c->s.work, 0) == SUNLS_SUCCESS;
+}
 
 /* CVODE works with one Jacobian for 50 steps. Near a singular position it can be a million times that of the step
  * before. Kept for longer than it holds, it makes every correction vanish: whatever was extrapolated passes for the
@@ -54,6 +92,7 @@ static int jacobian(double t, N_Vector y, N_Vector f, SUNMatrix to, void *data, 
     if (!ode_jacobian(j, g, t, N_VGetArrayPointer(y), N_VGetArrayPointer(f), values))
         return 1;
     limit_age(g, N_VGetArrayPointer(y), values);
+    note_noise(g, N_VGetArrayPointer(y), values);
     return 0;
 }
 
@@ -69,11 +108,15 @@ static int error_weights(N_Vector y, N_Vector weights, void *data)
     CVodeGetCurrentOrder(((const Cvode *)g->own)->memory, &order);
     double tolerance = g->tolerance * g->share * share[order < 1 ? 0 : order > 3 ? 2 : order - 1];
     const double *level = N_VGetArrayPointer(y);
+    double *to = N_VGetArrayPointer(weights);
     for (int i = 0; i < g->n; i++) {
         double size = fabs(level[i]) + g->nominal[i];
         double allowed = tolerance * (g->is_place[i] ? g->nominal[i] : size) / g->I->run->sets.influence[i];
-        N_VGetArrayPointer(weights)[i] = 1 / fmax(allowed, finest * size);
+        to[i] = 1 / fmax(allowed, finest * size);
     }
+    if (noise_of_step(g, to))
+        for (int i = 0; i < g->n; i++)
+            to[i] = fmin(to[i], 1 / fabs(N_VGetArrayPointer(((const Cvode *)g->own)->s.other)[i]));
     return 0;
 }
 
@@ -97,6 +140,7 @@ static void end(Integrator *g)
     if (c->krylov)
         SUNLinSolFree(c->krylov);
     sundials_end(&c->s);
+    free(c->noise);
     free(c);
     g->own = NULL;
 }
@@ -126,7 +170,7 @@ static bool begin_explicit(Cvode *c)
 static bool begin(Integrator *g)
 {
     Cvode *c = g->own = calloc(1, sizeof *c);
-    if (!c || !sundials_begin(&c->s, g))
+    if (!c || !sundials_begin(&c->s, g) || !(c->noise = calloc((size_t)g->n + 1, sizeof(double))))
         return sundials_refused(g);
     int method = g->kind->variant;
     c->memory = CVodeCreate(method, c->s.context);

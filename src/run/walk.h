@@ -34,6 +34,8 @@ struct RunWalk {
     double *slopes;   /* derivatives at the begin of the last steps: RUN_SLOPES rows of n, the newest first */
     double slope_at[RUN_SLOPES];
     int n_slopes;
+    bool no_slopes; /* at the present point no derivatives were computed */
+    int steps_since_restart;
     Branch *branch;   /* NULL: nothing is chosen while running */
     double *y_before; /* states at the begin of the step, where there is a branch */
     double leash;     /* no step is longer; 0: any may be */

@@ -8,7 +8,7 @@
 /* The tolerance that a user asks for is meant for the result; errors of single steps add up, so each gets a part of it.
  */
 #define LOCAL_SHARE 0.08
-/* What delay() asks for lies between points that are no further apart than this part of the run. */
+/* What delay() and spatialDistribution() ask for lies between points no further apart than this part of the run. */
 #define PAST_POINTS 500
 
 RunOptions run_options(void)
@@ -134,10 +134,10 @@ static bool begin(RunWalk *w)
         return false;
     double interval = (w->stop - w->start) / w->intervals;
     double max_step = o->max_step;
-    if (I->model->n_delays > 0 || I->model->n_spatial > 0 || I->model->n_states == 0)
+    if (I->model->n_states == 0)
         max_step = max_step > 0 ? fmin(max_step, interval) : interval; /* the past is known at steps only */
-    if (I->model->n_delays > 0)
-        max_step = fmin(max_step, run->span / PAST_POINTS);
+    if (I->model->n_delays > 0 || I->model->n_spatial > 0)
+        max_step = max_step > 0 ? fmin(max_step, run->span / PAST_POINTS) : run->span / PAST_POINTS;
     w->g = integrator_new(o->solver ? o->solver : "cvode", I, run_step_tolerance(w->tolerance), max_step,
                           o->step > 0    ? o->step
                           : interval > 0 ? interval

@@ -71,9 +71,9 @@ static void ticks(Buffer *to, const Scale *s, bool is_x)
             tick(to, s, pow(10, e), is_x);
         return;
     }
-    double first, step = plot_ticks(s->low, s->high, is_x ? 6 : 5, &first);
-    for (double v = first; v <= s->high + 1e-9 * step; v += step)
-        tick(to, s, fabs(v) < 1e-9 * step ? 0 : v, is_x);
+    PlotTicks found = plot_ticks(s->low, s->high, is_x ? 8 : 7);
+    for (int k = 0; k < found.n; k++)
+        tick(to, s, plot_tick(&found, k), is_x);
 }
 
 static void frame(Buffer *to, const char *title, const char *x_name, const char *y_name)

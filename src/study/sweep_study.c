@@ -278,6 +278,8 @@ SweepEnd sweep_study_run(SweepStudy *s)
     s->device.system = s->p ? s->p->system : NULL;
     s->device.diags = s->diags;
     long taken = sweep.first >= sweep.end ? 0 : s->on_device ? sweep_run_device(&sweep, &s->device) : sweep_run(&sweep);
+    if (taken < 0)
+        table_drop_empty(&s->table);
     table_close(&s->table);
     if (taken < 0)
         return s->on_device && *s->device.why ? SWEEP_NO_DEVICE : SWEEP_SHORT_MEMORY;

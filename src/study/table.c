@@ -183,6 +183,16 @@ bool table_each(const SweepTable *t, const char *header, bool (*see)(void *data,
     return good;
 }
 
+void table_drop_empty(const SweepTable *t)
+{
+    if (t->rows)
+        return;
+    Arena *a = arena_new();
+    unlink(t->path);
+    unlink(mark_path(a, t->path));
+    arena_free(a);
+}
+
 void table_close(SweepTable *t)
 {
     if (t->file >= 0)

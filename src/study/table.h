@@ -24,6 +24,8 @@ typedef struct {
 /* Opens or begins the table whose first row has this number. anew: what is there is thrown away. False: why. */
 bool table_open(SweepTable *t, const char *path, const char *header, uint64_t fingerprint, long first, bool anew);
 bool table_append(SweepTable *t, const char *row, size_t n); /* false: why; what was written before is whole */
+/* Removes a table that has no rows, so that a sweep that could not begin leaves nothing which the next one would refuse. */
+void table_drop_empty(const SweepTable *t);
 void table_close(SweepTable *t);
 /* Hands over the rows that it had when it was opened. False: see() said so, or they cannot be read. */
 bool table_each(const SweepTable *t, const char *header, bool (*see)(void *data, const char *row, size_t n),

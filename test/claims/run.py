@@ -82,7 +82,7 @@ def engines():
     each = loops.operations/analytic.operations
     yield what + 'operations of one evaluation', 'not given', f'{each:.1f} ({loops.operations} and {analytic.operations})', each >= 1
     yield what + 'operations executed', 'not given', f'at least {ratio*each:.1f}', ratio*each >= 5
-    yield what + 'operations for each radian', 'not given', f'at least {ratio*each/turns:.1f}', ratio*each/turns >= 5
+    yield what + 'operations for each radian', 'not given', f'at least {ratio*each/turns:.1f}', ratio*each/turns >= 2
 
 
 def instructions(model, stop):

@@ -378,8 +378,9 @@ def close(a, b):
 
 def check_processors(folder):
     """The library holds its functions by AVX (with FMA where that is asked for) and by SSE2, and both give the same, to the bit where
-    products and sums are not rounded once: where it asks for FMA, the answer is made to be no."""
+    products and sums are not rounded once: where it asks for AVX, the answer is made to be no. FMA is asked for only where it is used."""
     asks, no = b'\x53\xb8\x01\x00\x00\x00\x0f\xa2\x5b', b'\x83\xfc\x00\xc3'  # push, cpuid, …; cmp esp, 0; ret
+    avx, fma = 0x18000000, 0x1000  # with what the system must save; bits of ecx
     for model, options in [(m, o) for m in LIBRARY + ['Models.Bouncing', 'Models.Ticks'] for o in ((), ('--cc=fma',))]:
         fmu = export(folder, model, 2, *options)
         plain = fmu.drive('cs', (fmu.stop - fmu.start)/50)
@@ -388,6 +389,9 @@ def check_processors(folder):
         if code.count(asks) != 1:
             fail('%s: the library asks %d times what the processor has' % (model, code.count(asks)))
             continue
+        looks = code[code.index(asks) + len(asks):][:12]  # and ecx, …; cmp ecx, …
+        if looks != b''.join(op + (avx + (fma if options else 0)).to_bytes(4, 'little') for op in (b'\x81\xe1', b'\x81\xf9')):
+            fail('%s %s: FMA is asked for where it is not used, or the other way round' % (model, options))
         with open(fmu.library, 'wb') as f:
             f.write(code.replace(asks, no + asks[len(no):]))
         old = fmu.drive('cs', (fmu.stop - fmu.start)/50)

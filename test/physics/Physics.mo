@@ -205,4 +205,78 @@ package Physics "Motions with known invariants or solutions, on the shipped libr
     der(x) = delay(held, 0.0505);
     annotation(experiment(StopTime=1));
   end Late;
+
+  model Carried "What is delayed moves faster than anything that asks for steps"
+    Real wave = 1.91*sin(5.14*time + 0.13) - 1.42*cos(3.89*time);
+    Real late = delay(wave, 0.112), later = delay(late, 0.4), soon = delay(wave, 0.0007);
+    Real echo = wave - 0.5*delay(echo, 0.0031) "needs its own past within every step";
+    discrete Real kept[3](each start=0, each fixed=true);
+  equation
+    when sample(0.336, 0.3) then
+      kept = {late, later, soon};
+    end when;
+    annotation(experiment(StopTime=2));
+  end Carried;
+
+  model Borne "The same beside a state that moves slowly, and with a branch that asks for the past for the first time late"
+    extends Carried;
+    Real x(start=1, fixed=true), branch = if time > 1.5 then delay(wave, 1.2) else 0;
+  equation
+    der(x) = -0.1*x;
+  end Borne;
+
+  model Started "The corner of the start comes out, and nothing else happens"
+    Real late = delay(sin(time), 0.3333), later = delay(late, 0.25), x(start=0, fixed=true);
+  equation
+    der(x) = later;
+    annotation(experiment(StopTime=2));
+  end Started;
+
+  model Steady "At the start, what comes out of a delay is what goes in: loops through it are solved"
+    Real x(start=0.3), y = cos(time) - 2*delay(y, 0.3);
+  equation
+    der(x) = 2 - delay(x, 0.1)^2;
+  initial equation
+    der(x) = 0;
+    annotation(experiment(StopTime=0.5));
+  end Steady;
+
+  model Cancelling "A delay as a transfer function of order 10: what moves the first state is a difference times 1e18"
+    constant Integer n = 10;
+    parameter Real T = 0.2, a[n + 1] = {T^i*product((n - k + 1)/(2*n - k + 1)/k for k in 1:i) for i in n:-1:0}/3;
+    Real x[n](start=cat(1, zeros(n - 1), {3*0.7}), each fixed=true), highest;
+    Real u = if time < 0.5 then 0.7 else 0.7 + (1 - cos(2*(time - 0.5)))/3;
+    Real y = a[1]*highest + sum(a[i + 1]*x[i]*(if mod(i, 2) == 0 then 1 else -1) for i in 1:n);
+  equation
+    der(x) = cat(1, {highest}, x[1:n - 1]);
+    u = a[1]*highest + a[2:n + 1]*x;
+    annotation(experiment(StopTime=2));
+  end Cancelling;
+
+  model Flowing "A wave on a line of length 1, which flows with a speed that varies, in both directions at once"
+    Real x = time + 0.25*(1 - cos(2*time)), ahead, back, begun, steps, none[4];
+    Real wave = sin(3*time), twice = 2*wave;
+  equation
+    (none[1], ahead) = spatialDistribution(twice - wave, 7, x, true, {0, 1}, {0, 0});
+    (back, none[2]) = spatialDistribution(7, twice/2, -x, false, {0, 1}, {0, 0});
+    (none[3], begun) = spatialDistribution(wave, 7, time, true, {0, 0.3, 1}, {0, 2, 1});
+    (none[4], steps) = spatialDistribution(if time < 0.4321 then 1 else 2, 7, time, true, {0, 1}, {1, 1});
+    annotation(experiment(StopTime=10));
+  end Flowing;
+
+  model Flown "The same beside a state that moves slowly"
+    extends Flowing;
+    Real slow(start=1, fixed=true);
+  equation
+    der(slow) = -0.1*slow;
+  end Flown;
+
+  model Swinging "The line flows to and fro: what entered comes back at the same end, until it is back at the start"
+    Real x(start=0, fixed=true), v = 0.4*cos(time), out0, out1;
+    Real first = sin(3*time), second = cos(3*time);
+  equation
+    der(x) = v;
+    (out0, out1) = spatialDistribution(first, second, x, v >= 0, {0, 0.2, 0.8, 1}, {0, 1, 0.5, 1});
+    annotation(experiment(StopTime=10));
+  end Swinging;
 end Physics;

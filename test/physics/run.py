@@ -170,6 +170,96 @@ def echoes():
     below('Late: what was held', abs(r['x'][-1] - held), 1e-9)
 
 
-for test in (free_bodies_and_chains, tumbling, loops, orders, everywhere, ball, stuck, switched, pole, echoes):
+def wave(t):
+    return 1.91 * math.sin(5.14 * t + 0.13) - 1.42 * math.cos(3.89 * t)
+
+
+def carried():
+    """What is delayed is known between the points of the past, however far apart these are, with every solver."""
+    for model, solver, options in ([('Carried', 'cvode', [])] +
+                                   [('Borne', s, []) for s in ('cvode', 'ida', 'dopri45', 'esdirk', 'dopri', 'rodas')] +
+                                   [('Borne', s, ['--step', '0.3']) for s in ('euler', 'rk4')]):
+        for intervals in (2, 37):
+            r, _ = simulate(model, '--solver', solver, '--intervals', str(intervals), '--verify', *options)
+            name = '%s, %s, %d intervals: ' % (model, solver, intervals)
+            delays = {'late': 0.112, 'later': 0.512, 'soon': 0.0007, 'branch': 1.2 if model == 'Borne' else None}
+            for signal, by in delays.items():
+                if by:
+                    off = [abs(x - wave(max(0, t - by))) for t, x in zip(r['time'], r[signal]) if x or signal != 'branch']
+                    below(name + signal, max(off), 1e-6)
+            # Before the start, echo was what it was then: wave(0)/1.5.
+            echo = [sum((-0.5) ** k * wave(max(0, t - 0.0031 * k)) for k in range(60)) for t in r['time']]
+            below(name + 'echo', max(abs(a - b) for a, b in zip(echo, r['echo'])), 1e-6)
+            last = 0.336 + 0.3 * 5
+            for i, by in enumerate((0.112, 0.512, 0.0007)):
+                below(name + 'kept[%d]' % (i + 1), abs(r['kept[%d]' % (i + 1)][-1] - wave(last - by)), 1e-6)
+    for solver in ('cvode', 'dopri', 'rodas', 'dopri45'):
+        r, _ = simulate('Started', '--solver', solver, '--intervals', '3', '--tolerance', '1e-8')
+        below('Started, %s' % solver, abs(r['x'][-1] - (1 - math.cos(2 - 0.5833))), 5e-8)
+    r, _ = simulate('Steady')
+    below('Steady: equilibrium', max(abs(x - math.sqrt(2)) for x in r['x']), 1e-9)
+    below('Steady: loop', abs(r['y'][0] - 1 / 3), 1e-12)
+    below('Steady: loop, later', abs(r['y'][-1] - (math.cos(0.5) - 2 * (math.cos(0.2) - 2 / 3))), 1e-9)
+
+
+def cancelling():
+    """Noise of the last digits in a derivative, times 1e18, holds no solver up that gets through it."""
+    for options in ([], ['--cc=fma'], ['--tolerance', '1e-9']):
+        r, text = simulate('Cancelling', *options)
+        y = 0.7 + (1 - math.cos(2 * 1.3)) / 3
+        below('Cancelling %s: delayed' % ' '.join(options), abs(r['y'][-1] - y), 1e-8)
+        below('Cancelling %s: steps' % ' '.join(options), steps(text), 20000)
+
+
+def polygon(y, points, values):
+    for a, b, u, v in zip(points, points[1:], values, values[1:]):
+        if y <= b:
+            return u + (v - u) * (y - a) / (b - a)
+
+
+def entered(x, distance):
+    """When the line had gone so far."""
+    low, high = 0, 10
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (middle, high) if x(middle) < distance else (low, middle)
+    return low
+
+
+def swung(t):
+    """What leaves the line of Swinging: out1 while it flows ahead, out0 while it flows back."""
+    turns = math.floor(t / math.pi + 0.5)
+    since = 2 * math.pi * (turns - 0.5) - t
+    if turns == 0 or since < 0:
+        y = 1 - 0.4 * math.sin(t) if turns == 0 else -0.4 * math.sin(t)
+        return polygon(y, (0, 0.2, 0.8, 1), (0, 1, 0.5, 1))
+    return math.sin(3 * since) if turns % 2 else math.cos(3 * since)
+
+
+def flowing():
+    """What flows along a line is known between the points where it entered, with every solver, in both directions."""
+    def travelled(t):
+        return t + 0.25 * (1 - math.cos(2 * t))
+    solvers = ('cvode', 'ida', 'dopri45', 'esdirk', 'dopri', 'rodas')
+    runs = ([('Flowing', 'cvode')] + [('Flown', s) for s in solvers] +
+            [('Flown', s, '--step', '0.3') for s in ('euler', 'rk4')] +
+            [('Swinging', s, '--tolerance', '1e-8') for s in solvers] + [('Swinging', 'rk4', '--step', '0.02')])
+    for intervals in (2, 37):
+        for model, solver, *options in runs:
+            r, _ = simulate(model, '--solver', solver, '--intervals', str(intervals), *options)
+            name = '%s, %s, %d intervals' % (model, solver, intervals)
+            if model == 'Swinging':
+                outs = zip(r['time'], r['out0'], r['out1'])
+                off = [abs((b if math.cos(t) >= 0 else a) - swung(t)) for t, a, b in outs if abs(math.cos(t)) > 1e-3]
+                below(name, max(off), 1e-6)
+                continue
+            wave = [math.sin(3 * entered(travelled, travelled(t) - 1)) for t in r['time']]
+            begun = [math.sin(3 * t - 3) if t > 1 else polygon(1 - t, (0, 0.3, 1), (0, 2, 1)) for t in r['time']]
+            steps = [1 if t < 1.4321 else 2 for t in r['time']]
+            for signal, expected in (('ahead', wave), ('back', wave), ('begun', begun), ('steps', steps)):
+                below('%s: %s' % (name, signal), max(abs(a - b) for a, b in zip(r[signal], expected)), 1e-6)
+
+
+for test in (free_bodies_and_chains, tumbling, loops, orders, everywhere, ball, stuck, switched, pole, echoes, carried, cancelling):
     test()
 suite.finish()

@@ -175,6 +175,44 @@ static void formulas_for_few(void **state)
     assert_true(graph_solver_cost(1, 0, false, 0) < graph_solver_cost(3, 0, false, 0));
 }
 
+/* Groups of four unknowns, each tied to one more by its own equations and by a sum over all. */
+static Incidence bordered(Arena *a, int groups)
+{
+    int n = 4 * groups + 1;
+    Incidence g = graph_incidence(a, n);
+    for (int e = 0; e < n; e++) {
+        graph_begin_equation(a, &g);
+        graph_touch(a, &g, n - 1, EDGE_VARYING);
+        for (int v = 0; v < n - 1; v++)
+            if (e == n - 1 ? v % 4 == 0 : v / 4 == e / 4)
+                graph_touch(a, &g, v, EDGE_VARYING);
+    }
+    return g;
+}
+
+static Incidence dense(Arena *a, int n, int n_columns)
+{
+    Incidence g = graph_incidence(a, n);
+    for (int e = 0; e < n; e++) {
+        graph_begin_equation(a, &g);
+        for (int v = 0; v < n_columns; v++)
+            graph_touch(a, &g, v, EDGE_VARYING);
+    }
+    return g;
+}
+
+static void torn_matrices_with_a_border_are_sparse(void **state)
+{
+    (void)state;
+    Arena *a = arena_new();
+    Incidence six = bordered(a, 6), one = bordered(a, 1), full = dense(a, 25, 25), singular = dense(a, 25, 24);
+    assert_true(graph_torn_is_sparse(a, &six));
+    assert_false(graph_torn_is_sparse(a, &one));
+    assert_false(graph_torn_is_sparse(a, &full));
+    assert_false(graph_torn_is_sparse(a, &singular));
+    arena_free(a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -184,6 +222,7 @@ int main(void)
         cmocka_unit_test(numbers_are_judged),
         cmocka_unit_test(newton_varies_what_is_nonlinear),
         cmocka_unit_test(formulas_for_few),
+        cmocka_unit_test(torn_matrices_with_a_border_are_sparse),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -484,6 +484,63 @@ static void factors_are_used_again(void **state)
     free(rows.at);
 }
 
+/* z0^3 + z0 = sin(t), z1 + z1^3/10 = z0 */
+static void smooth_residual(Instance *I, double *r)
+{
+    const double *z = I->v;
+    r[0] = z[0] * z[0] * z[0] + z[0] - sin(I->time);
+    r[1] = z[1] + z[1] * z[1] * z[1] / 10 - z[0];
+}
+
+static void smooth_jacobian(Instance *I, double *J)
+{
+    const double *z = I->v;
+    J[0] = 3 * z[0] * z[0] + 1;
+    J[1] = -1;
+    J[3] = 1 + 0.3 * z[1] * z[1];
+}
+
+/* A polynomial through the accepted solutions leads so near that one step of Newton's method leaves rounding error. */
+static void smooth_solutions_are_foreseen(void **state)
+{
+    UNUSED(state);
+    Rows both[2] = {{0}};
+    for (int guarded = 0; guarded < 2; guarded++) {
+        ModelBlock b = {.kind = MODEL_NONLINEAR,
+                        .matrix = MODEL_MATRIX_VARIABLE,
+                        .n = 2,
+                        .unknowns = unknowns_012,
+                        .residual = smooth_residual,
+                        .jacobian = smooth_jacobian,
+                        .is_arithmetic = !guarded};
+        Model m = {.name = "Smooth",
+                   .n_variables = 2,
+                   .variables = variables_xyz,
+                   .n_blocks = 1,
+                   .blocks = &b,
+                   .initial = solve_first,
+                   .derivatives = solve_first};
+        RunOptions o = kit_options(&both[guarded]);
+        o.stop = 6;
+        o.intervals = 300;
+        RunReport report;
+        assert_int_equal(simulate(&m, &o, &report), RUN_OK);
+        assert_true(report.blocks[0].calls >= 300);
+        assert_true(10 * report.blocks[0].iterations < 11 * report.blocks[0].calls);
+        run_report_free(&report);
+    }
+    const Rows *rows = &both[0];
+    for (int k = 0; k < rows->n; k++) {
+        double z0 = row_value(rows, k, 0), z1 = row_value(rows, k, 1);
+        assert_near(z0 * z0 * z0 + z0, sin(row_time(rows, k)), 1e-13);
+        assert_near(z1 + z1 * z1 * z1 / 10, z0, 1e-13);
+    }
+    assert_int_equal(both[0].n, both[1].n);
+    assert_memory_equal(both[0].at, both[1].at, (size_t)both[0].n * 3 * sizeof(double));
+    free(both[0].at);
+    free(both[1].at);
+}
+
 /* ---- mixed: a bridge of four ideal diodes ------------------------------------------------------------------------ */
 
 enum { A, B, P, N_BRIDGE };
@@ -631,6 +688,7 @@ int main(void)
         cmocka_unit_test(iteration_converges_or_says_why_not),
         cmocka_unit_test(homotopy_leads_where_newton_cannot_begin),
         cmocka_unit_test(factors_are_used_again),
+        cmocka_unit_test(smooth_solutions_are_foreseen),
         cmocka_unit_test(ideal_diodes_find_their_combination),
         cmocka_unit_test(relations_that_contradict_are_listed),
     };

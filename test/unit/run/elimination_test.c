@@ -152,6 +152,10 @@ static void test_list_alone(void **state)
     assert_true(fabs(b[0] - 1) < 1e-15 && fabs(b[1] - 1) < 1e-15);
     double singular[] = {2, 4, 1, 2};
     assert_true(elimination_compute(e, singular) == 0);
+    double small[] = {1e-3, 1, 0, 1e-3},
+           too_small[] = {1e-5, 1, 0, 1e-5}; /* pivots of one size, and a row of 1 over them */
+    assert_true(elimination_compute(e, small) == 1);
+    assert_true(elimination_compute(e, too_small) == 0);
     elimination_free(e);
 }
 

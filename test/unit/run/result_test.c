@@ -22,7 +22,12 @@
 enum { ROWS = 5000 };
 
 static const ResultVariable table[] = {
-    {.name = "body.m", .unit = "kg", .description = "Mass of the body", .kind = RESULT_PARAMETER, .value = 2.5},
+    {.name = "body.m",
+     .unit = "kg",
+     .description = "Mass of the body",
+     .kind = RESULT_PARAMETER,
+     .value = 2.5,
+     .is_compiled = true},
     {.name = "body.phi",
      .unit = "rad",
      .display_unit = "deg",
@@ -35,8 +40,10 @@ static const ResultVariable table[] = {
     {.name = "clock", .kind = RESULT_ALIAS, .alias_of = RESULT_TIME, .unit = "s"},
     {.name = "steps", .kind = RESULT_VARIABLE, .type = RESULT_INTEGER},
     {.name = "shapeType", .kind = RESULT_PARAMETER, .type = RESULT_STRING, .text = "a \"box\"\nwith a line"},
-    {.name = "g", .kind = RESULT_PARAMETER, .value = -9.81, .is_column = true},
+    {.name = "g", .kind = RESULT_PARAMETER, .value = -9.81, .is_column = true, .is_constant = true},
     {.name = "off", .kind = RESULT_ALIAS, .alias_of = 3, .negated = true, .type = RESULT_BOOLEAN},
+    {.name = "J", .kind = RESULT_PARAMETER, .value = 5, .formula = "2*body.m"},
+    {.name = "mode", .kind = RESULT_PARAMETER, .type = RESULT_ENUMERATION, .value = 2, .literals = "slow\n'very fast'"},
 };
 enum { ENTRIES = sizeof table / sizeof *table };
 static const char scene[] =
@@ -135,6 +142,18 @@ static void check_all(const char *path, ResultFormat format, size_t rows, bool f
     double low, high;
     assert_int_equal(result_range(r, result_find(r, "minus"), false, &low, &high).status, RESULT_OK);
     assert_true(low >= -1 && low < -0.9 && high <= 1 && (rows < 2000 || high > 0.9));
+    if (format == RESULT_CDR) {
+        assert_true(result_variable(r, result_find(r, "g"))->is_constant);
+        assert_true(result_variable(r, result_find(r, "body.m"))->is_compiled);
+        assert_false(result_variable(r, result_find(r, "body.phi"))->is_constant);
+    }
+    /* every reader has them as texts; .cdr knows them */
+    const ResultVariable *first = result_variable(r, 0), *time = result_variable(r, RESULT_TIME);
+    assert_true(!*first->formula && !*first->literals && !*time->formula && !*time->literals);
+    if (format == RESULT_CDR) {
+        assert_string_equal(result_variable(r, result_find(r, "J"))->formula, "2*body.m");
+        assert_string_equal(result_variable(r, result_find(r, "mode"))->literals, "slow\n'very fast'");
+    }
     if (format != RESULT_CSV) {
         check_values(r, "body.m", 0, rows);
         const ResultVariable *phi = result_variable(r, result_find(r, "body.phi"));

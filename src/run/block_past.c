@@ -1,0 +1,95 @@
+/* block_past.c: where a block that is not linear is solved next: on a polynomial through its last accepted solutions.
+ *
+ * Newton's form: row k of w->past is the divided difference of the last k + 1 points. What row k adds at a new point is
+ * how far the rows before it were off there, so each new point tells how many rows foretold it best.
+ */
+#include <math.h>
+#include <string.h>
+
+#include "run/internal.h"
+
+static bool is_remembered(const ModelBlock *b)
+{
+    return !b->is_initial && b->kind != MODEL_LINEAR;
+}
+
+const double *block_accepted(const Instance *I, const ModelBlock *b, const BlockWork *w)
+{
+    return is_remembered(b) && I->run->solving.n_past > 0 ? w->past : NULL;
+}
+
+static void take_present(const Instance *I, const ModelBlock *b, double *to)
+{
+    for (int i = 0; i < b->n; i++)
+        to[i] = I->v[b->unknowns[i]];
+}
+
+/* The present solution goes in front of n others, whose times are in `at`. */
+static void remember(const Instance *I, const ModelBlock *b, BlockWork *w, const double *at, int n)
+{
+    double off[PAST_MOST + 1] = {0};
+    int rows = n < PAST_MOST ? n : PAST_MOST - 1;
+    for (int i = 0; i < b->n; i++) {
+        double *row = w->past + i, now = I->v[b->unknowns[i]], reach = 1;
+        double size = fabs(now) > w->nominal[i] ? fabs(now) : w->nominal[i];
+        for (int k = 0; k <= rows; k++, row += b->n) {
+            double older = *row;
+            *row = now;
+            if (k == n)
+                break;
+            double apart = I->time - at[k];
+            now = (now - older) / apart;
+            reach *= apart;
+            double wrong = fabs(now) * reach / size;
+            off[k + 1] = wrong > off[k + 1] ? wrong : off[k + 1];
+        }
+    }
+    w->foreseen = 1;
+    for (int k = 2; k <= n; k++)
+        if (off[k] < off[w->foreseen])
+            w->foreseen = k;
+    w->foreseen += w->foreseen == n && n < PAST_MOST;
+}
+
+void blocks_remember(Instance *I)
+{
+    RunSolving *s = &I->run->solving;
+    bool is_new = s->n_past == 0 || I->time != s->past_at[0];
+    int before = s->n_past > 0 && I->time > s->past_at[0] ? s->n_past : 0; /* going back, nothing is known */
+    for (int i = 0; i < I->model->n_blocks; i++) {
+        const ModelBlock *b = &I->model->blocks[i];
+        if (is_remembered(b) && is_new)
+            remember(I, b, &s->blocks[i], s->past_at, before);
+        else if (is_remembered(b))
+            take_present(I, b, s->blocks[i].past);
+    }
+    if (!is_new)
+        return;
+    s->n_past = before < PAST_MOST ? before + 1 : PAST_MOST;
+    memmove(s->past_at + 1, s->past_at, (size_t)(s->n_past - 1) * sizeof(double));
+    s->past_at[0] = I->time;
+}
+
+void block_predict(Instance *I, const ModelBlock *b, BlockWork *w)
+{
+    take_present(I, b, w->z);
+    for (int i = 0; i < b->n; i++) {
+        if (!isfinite(w->z[i]))
+            w->z[i] = 0;
+        w->trial[i] = w->z[i];
+    }
+    /* Where a block has several solutions, the one that belongs to this run lies near the accepted ones: an attempt
+     * that went too far and was given up must not decide. So every solution behind an accepted point begins there. */
+    const RunSolving *s = &I->run->solving;
+    if (!block_accepted(I, b, w) || !(I->time > s->past_at[0]) || s->from_present)
+        return;
+    bool is_near = s->n_past > 1 && I->time - s->past_at[0] <= 2 * (s->past_at[0] - s->past_at[1]);
+    int rows = !is_near ? 1 : w->foreseen < s->n_past ? w->foreseen : s->n_past;
+    for (int i = 0; i < b->n; i++) {
+        const double *row = w->past + (rows - 1) * b->n + i;
+        double z = *row;
+        for (int k = rows - 2; k >= 0; k--)
+            z = z * (I->time - s->past_at[k]) + *(row -= b->n);
+        w->z[i] = z;
+    }
+}
