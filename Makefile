@@ -149,7 +149,7 @@ bench-code: all
 # Dynamics beside those of others, the same trees for all: bench/peers.py. PEERS: folder with sources of Pinocchio and RBDL
 # and with URDF files; without it MuJoCo, DART and Simbody, where Debian's packages are installed.
 bench-peers: all
-	@cmake --build $(BUILD) --target bench_emitted
+	@cmake --build $(BUILD) --target bench_emitted bench_compiled
 	@python3 bench/peers.py $(BUILD) $(PEERS)
 
 # Random trees of bodies in Modelica beside MuJoCo at the same error: SIZES="20 40 80".

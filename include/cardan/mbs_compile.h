@@ -7,7 +7,10 @@
  *
  * In libcardan, which has the functions of mbs.h, too. The same numbers as those of the functions of mbs.h with the same
  * names, but for rounding, and faster for arms and walking robots: masses and lengths are constants of the code, and what
- * they make zero is not computed. For chains of thirty joints mbs_forward is the faster way. No compiler is called. Processors that the code maker does not know get code by libtcc.
+ * they make zero is not computed. Where more than about 28 joints stand one behind the other mbs_forward is the faster way, and from
+ * about 20 on mbs_forward_derivatives; inverse dynamics, mass matrix and Jacobians are faster as code at every depth that was tried.
+ * Sines and cosines are to two units of the last place where the processor has FMA. No compiler is called. Processors that the code
+ * maker does not know get code by libtcc.
  *
  * A code is constant: any number of threads may evaluate it at once. Evaluating allocates nothing.
  */

@@ -9,7 +9,7 @@
 
 typedef struct {
     PyObject *error; /* (status, messages) -> exception, of cardan.errors */
-    PyTypeObject *session, *model, *instance, *linear, *result, *column, *mbs;
+    PyTypeObject *session, *model, *instance, *linear, *result, *column, *mbs, *mbs_code;
 } State;
 State *state_of(PyObject *self); /* of any object of the module */
 
@@ -42,7 +42,8 @@ typedef struct {
     Py_ssize_t n;
 } ColumnObject;
 
-extern PyType_Spec session_spec, model_spec, instance_spec, linear_spec, result_spec, column_spec, mbs_spec;
+extern PyType_Spec session_spec, model_spec, instance_spec, linear_spec, result_spec, column_spec, mbs_spec,
+    mbs_code_spec;
 
 /* NULL, with the exception that cardan.errors makes of it. */
 PyObject *raise_messages(State *state, CardanStatus status, int n, const CardanMessage *messages);

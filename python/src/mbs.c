@@ -3,11 +3,10 @@
  * Numbers are contiguous doubles in buffers that Python made (cardan/mbs.py sees to their sizes), one state behind the
  * other. */
 #include <cardan/mbs_load.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "inside.h"
+#include "mbs_rows.h"
 
 typedef struct {
     PyObject_HEAD MbsModel *model;
@@ -16,7 +15,7 @@ typedef struct {
 } MbsObject;
 #define OF(self) ((MbsObject *)(self))
 
-static PyObject *failed(PyObject *self, MbsStatus status, const char *why)
+PyObject *mbs_failed(PyObject *self, MbsStatus status, const char *why)
 {
     if (status == MBS_NO_MEMORY)
         return PyErr_NoMemory();
@@ -40,7 +39,7 @@ static PyObject *mbs_object_new(PyTypeObject *type, PyObject *args, PyObject *na
         snprintf(why, sizeof why, "%s", mbs_message(o->model));
     if (status == MBS_OK)
         return (PyObject *)o;
-    failed((PyObject *)o, status, why);
+    mbs_failed((PyObject *)o, status, why);
     Py_DECREF(o);
     return NULL;
 }
@@ -54,93 +53,96 @@ static void mbs_object_free(PyObject *self)
 
 /* ---- many states ------------------------------------------------------------------------------------------------- */
 
-enum { MOST_BUFFERS = 5 };
-typedef struct {
-    MbsObject *of;
-    double t;
-    MbsId id;
-    double *at[MOST_BUFFERS]; /* of the present state; NULL: not given */
-} One;
-typedef MbsStatus (*Work)(One *one);
-
-/* (t, id, n, buffer or None, …): the buffers hold n rows each. */
-static PyObject *for_all(PyObject *self, PyObject *args, int n_buffers, Work work)
+bool mbs_rows(void *of, PyObject *args, int n_buffers, Work work, MbsStatus *status)
 {
     PyObject *given[MOST_BUFFERS] = {NULL};
     Py_buffer views[MOST_BUFFERS] = {{0}};
-    One one = {.of = OF(self)};
+    One one = {.of = of};
     Py_ssize_t n, k;
     int opened = 0;
-    int id;
-    if (!PyArg_ParseTuple(args, "dinO|OOOO", &one.t, &id, &n, &given[0], &given[1], &given[2], &given[3], &given[4]))
-        return NULL;
-    if (OF(self)->is_busy)
-        return PyErr_SetString(PyExc_RuntimeError, "another thread is computing with this system"), NULL;
-    one.id = id;
+    *status = MBS_OK;
+    if (!PyArg_ParseTuple(args, "dinO|OOOOO", &one.t, &one.id, &n, &given[0], &given[1], &given[2], &given[3],
+                          &given[4], &given[5]))
+        return false;
     bool good = true;
     for (; good && opened < n_buffers; opened++)
         good = !given[opened] || given[opened] == Py_None ||
                PyObject_GetBuffer(given[opened], &views[opened], PyBUF_SIMPLE) == 0;
-    MbsStatus status = MBS_OK;
     if (good && n > 0) {
-        OF(self)->is_busy = 1;
         Py_BEGIN_ALLOW_THREADS;
-        for (k = 0; k < n && status == MBS_OK; k++) {
+        for (k = 0; k < n && *status == MBS_OK; k++) {
             for (int i = 0; i < n_buffers; i++)
                 one.at[i] = views[i].buf ? (double *)((char *)views[i].buf + k * (views[i].len / n)) : NULL;
-            status = work(&one);
+            *status = work(&one);
         }
         Py_END_ALLOW_THREADS;
-        OF(self)->is_busy = 0;
     }
     for (int i = 0; i < opened; i++)
         if (views[i].obj)
             PyBuffer_Release(&views[i]);
+    return good;
+}
+
+static bool is_free(PyObject *self)
+{
+    if (OF(self)->is_busy)
+        PyErr_SetString(PyExc_RuntimeError, "another thread is computing with this system");
+    return !OF(self)->is_busy;
+}
+
+static PyObject *for_all(PyObject *self, PyObject *args, int n_buffers, Work work)
+{
+    if (!is_free(self))
+        return NULL;
+    MbsStatus status;
+    OF(self)->is_busy = 1;
+    bool good = mbs_rows(OF(self)->system, args, n_buffers, work, &status);
+    OF(self)->is_busy = 0;
     if (!good)
         return NULL;
     if (status != MBS_OK)
-        return failed(self, status, mbs_system_message(OF(self)->system));
+        return mbs_failed(self, status, mbs_system_message(OF(self)->system));
     Py_RETURN_NONE;
 }
 
 static MbsStatus one_forward(One *o)
 {
-    return mbs_forward(o->of->system, o->t, o->at[0], o->at[1], o->at[2], o->at[3]);
+    return mbs_forward(o->of, o->t, o->at[0], o->at[1], o->at[2], o->at[3]);
 }
 
 static MbsStatus one_inverse(One *o)
 {
-    return mbs_inverse(o->of->system, o->t, o->at[0], o->at[1], o->at[2], o->at[3]);
+    return mbs_inverse(o->of, o->t, o->at[0], o->at[1], o->at[2], o->at[3]);
 }
 
 static MbsStatus one_mass_matrix(One *o)
 {
-    return mbs_mass_matrix(o->of->system, o->at[0], o->at[1]);
+    return mbs_mass_matrix(o->of, o->at[0], o->at[1]);
 }
 
 static MbsStatus one_jacobian(One *o)
 {
-    return mbs_jacobian(o->of->system, o->at[0], o->id, o->at[1]);
+    return mbs_jacobian(o->of, o->at[0], o->id, o->at[1]);
 }
 
 static MbsStatus one_locate(One *o)
 {
-    return mbs_locate_moving(o->of->system, o->at[0], o->id, o->at[1], o->at[2]);
+    return mbs_locate_moving(o->of, o->at[0], o->id, o->at[1], o->at[2]);
 }
 
 static MbsStatus one_energy(One *o)
 {
-    return mbs_energy(o->of->system, o->t, o->at[0], o->at[1], o->at[2], o->at[2] + 1);
+    return mbs_energy(o->of, o->t, o->at[0], o->at[1], o->at[2], o->at[2] + 1);
 }
 
 static MbsStatus one_start(One *o)
 {
-    return mbs_initial_state(o->of->system, o->t, o->at[0], o->at[1]);
+    return mbs_initial_state(o->of, o->t, o->at[0], o->at[1]);
 }
 
 static MbsStatus one_project(One *o)
 {
-    return mbs_project(o->of->system, o->t, o->at[0], o->at[1]);
+    return mbs_project(o->of, o->t, o->at[0], o->at[1]);
 }
 
 #define METHOD(name, n_buffers)                                                                                        \
@@ -208,6 +210,20 @@ static PyObject *py_find(PyObject *self, PyObject *args)
     return PyLong_FromLong(id ? id : mbs_find_path(OF(self)->model, MBS_FRAME, name));
 }
 
+/* A parameter of the model; 0: there is none. */
+static PyObject *py_find_parameter(PyObject *self, PyObject *args)
+{
+    const char *name;
+    if (!PyArg_ParseTuple(args, "s", &name))
+        return NULL;
+    return PyLong_FromLong(mbs_find_path(OF(self)->model, MBS_PARAM, name));
+}
+
+static PyObject *py_compile(PyObject *self, PyObject *args)
+{
+    return is_free(self) ? mbs_code_compile(self, OF(self)->model, args) : NULL;
+}
+
 static PyObject *py_save(PyObject *self, PyObject *args)
 {
     const char *path;
@@ -232,6 +248,8 @@ static PyMethodDef methods[] = {{"forward", py_forward, METH_VARARGS, NULL},
                                 {"joints", py_joints, METH_NOARGS, NULL},
                                 {"parts", py_parts, METH_NOARGS, NULL},
                                 {"find", py_find, METH_VARARGS, NULL},
+                                {"find_parameter", py_find_parameter, METH_VARARGS, NULL},
+                                {"compile", py_compile, METH_VARARGS, NULL},
                                 {"save", py_save, METH_VARARGS, NULL},
                                 {0}};
 static PyType_Slot slots[] = {

@@ -136,7 +136,7 @@ static int begin(PyObject *module)
     return add_type(module, &session_spec, &s->session) || add_type(module, &model_spec, &s->model) ||
                    add_type(module, &instance_spec, &s->instance) || add_type(module, &linear_spec, &s->linear) ||
                    add_type(module, &result_spec, &s->result) || add_type(module, &column_spec, &s->column) ||
-                   add_type(module, &mbs_spec, &s->mbs)
+                   add_type(module, &mbs_spec, &s->mbs) || add_type(module, &mbs_code_spec, &s->mbs_code)
                ? -1
                : 0;
 }
@@ -152,6 +152,7 @@ static int visit_all(PyObject *module, visitproc visit, void *arg)
     Py_VISIT(s->result);
     Py_VISIT(s->column);
     Py_VISIT(s->mbs);
+    Py_VISIT(s->mbs_code);
     return 0;
 }
 
@@ -166,6 +167,7 @@ static int clear_all(PyObject *module)
     Py_CLEAR(s->result);
     Py_CLEAR(s->column);
     Py_CLEAR(s->mbs);
+    Py_CLEAR(s->mbs_code);
     return 0;
 }
 

@@ -190,15 +190,6 @@ static MbsStatus check_parameters(Compiling *c)
     return MBS_OK;
 }
 
-/* Parameters that no equation holds are given all the same. */
-static Expr parameter_variable(Compiling *c, int i)
-{
-    for (int k = 0; k < c->y.param_ids.n; k++)
-        if (c->y.param_ids.at[k] == c->options->parameters[i])
-            return c->y.param_vars.at[k];
-    return symbolic_variable(&c->y, "parameter");
-}
-
 static MbsStatus place_numbers(Compiling *c)
 {
     MbsCode *code = c->code;
@@ -215,7 +206,7 @@ static MbsStatus place_numbers(Compiling *c)
     put_all(c, d->n, d->tau);
     put_all(c, code->n_inputs, c->y.input_vars.at);
     for (int i = 0; i < c->options->n_parameters; i++) {
-        put_next(c, parameter_variable(c, i));
+        put_next(c, symbolic_parameter(&c->y, c->options->parameters[i])); /* also one that only a frame holds */
         MbsStatus status = mbs_get_number(c->m, c->options->parameters[i], MBS_VALUE, &code->usual[code->n_inputs + i]);
         if (status)
             return status;
@@ -229,7 +220,7 @@ static MbsStatus place_numbers(Compiling *c)
 static MbsStatus make_code(Compiling *c)
 {
     MbsCode *code = c->code;
-    EmitOptions options = {.symbol = run_symbol, .symbols = run_symbols, .code = c->how};
+    EmitOptions options = {.symbol = run_symbol, .symbols = run_symbols, .code = c->how, .near_sines = true};
     EmitFormulaCode *made = NEW_ARRAY(c->arena, EmitFormulaCode, c->formulas.n + 1);
     Diags *diags = diags_new(c->arena);
     code->code = emit_formulas(code->arena, &c->system, c->formulas.n, c->formulas.at, &options, made, diags);

@@ -112,6 +112,8 @@ void symbolic_print(Symbolic *y, Buffer *to);
 /* symbolic_algebra.c */
 Expr symbolic_number(Symbolic *y, double value);
 Expr symbolic_variable(Symbolic *y, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* A parameter of the model: a variable, or its number where it is not kept. */
+Expr symbolic_parameter(Symbolic *y, MbsId id);
 Expr symbolic_call(Symbolic *y, ExprOp op, int n, Expr a, Expr b); /* a function of n = 1 or 2 Reals */
 Vec vec_of(Symbolic *y, const double v[3]);
 Vec vec_zero(Symbolic *y);

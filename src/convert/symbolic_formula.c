@@ -19,7 +19,7 @@ static bool is_kept(const Symbolic *y, MbsId id)
     return !y->kept;
 }
 
-static Expr parameter(Symbolic *y, MbsId id)
+Expr symbolic_parameter(Symbolic *y, MbsId id)
 {
     double value;
     if (!is_kept(y, id) && mbs_get_number(y->m, id, MBS_VALUE, &value) == MBS_OK)
@@ -44,7 +44,7 @@ static bool meaning(void *context, const char *name, size_t n, int *variable, do
     Expr found = names->more ? names->more(names->context, name, n) : NULL;
     MbsId id = found ? 0 : mbs_find_name(y->m, MBS_PARAM, MBS_ROOT, name, n);
     if (id)
-        found = parameter(y, id);
+        found = symbolic_parameter(y, id);
     if (!found)
         return false;
     *variable = names->names.n;

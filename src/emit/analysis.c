@@ -8,12 +8,6 @@
 
 enum { HIGHEST = 24 }; /* deeper C expressions are cut by a variable, for the sake of compilers' stacks */
 
-NodeInfo *node_info(Writer *w, Expr e)
-{
-    int at = e->number < w->index_room ? w->index[e->number] : 0;
-    return at ? &w->nodes.at[at - 1] : NULL;
-}
-
 bool node_is_lazy(Expr e, int arg)
 {
     if (e->op == EXPR_IF)
@@ -44,12 +38,6 @@ static bool is_leaf(Expr e)
 static bool is_operand(Expr e, int arg)
 {
     return e->op != EXPR_FOR || !(arg & 1);
-}
-
-bool node_is_scalar_number(const Type *t)
-{
-    const unsigned numbers = 1u << TYPE_REAL | 1u << TYPE_INTEGER | 1u << TYPE_BOOLEAN | 1u << TYPE_ENUM;
-    return t->n_dims == 0 && (numbers >> t->kind & 1);
 }
 
 /* Arithmetic on scalars cannot fail: it gives a NaN that nobody looks at. */

@@ -30,6 +30,8 @@ typedef struct {
     const void *(*external)(const char *name);
     const char *compiler; /* NULL: none is called; else a command such as "cc -O2" */
     EmitCode code;
+    bool
+        near_sines; /* with EMIT_FMA: sines and cosines in line, to two units of the last place, not the bits of <math.h> */
     bool no_external; /* functions that `external` does not know are refused, not looked for */
     /* Functions of <math.h> for four numbers, "lanes_sin" and so on (run/lanes.h); NULL: no code for lanes is wanted. */
     const void *(*lanes)(const char *name);
@@ -83,13 +85,14 @@ typedef struct {
     int n_calls;
     EmitCall *calls;
 } EmitBytes;
-typedef enum { EMIT_BY_SSE2, EMIT_BY_FMA, EMIT_N_KINDS } EmitKind; /* what a processor must have; AVX and FMA */
+typedef enum { EMIT_BY_SSE2, EMIT_BY_AVX, EMIT_N_KINDS } EmitKind; /* what a processor must have */
 typedef struct {
     const char *name;
     int begin[EMIT_N_KINDS];
 } EmitFunction;
 typedef struct {
     EmitBytes kinds[EMIT_N_KINDS]; /* the same functions in each */
+    bool needs_fma;                /* those by AVX need it, too */
     int n_functions;
     EmitFunction *functions;
 } EmitMachine;

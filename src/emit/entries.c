@@ -100,16 +100,26 @@ static void enter_lanes(Writer *w)
     }
 }
 
-static void enter_crossings(Writer *w, Buffer *table)
+static void enter_differences(Writer *w, Buffer *table, const char *name, const Steps *before)
 {
     const System *system = w->system;
-    Sequence s = {.name = "crossings", .number = -1, .to = "double *"};
-    sequence_add(w, &s, &system->steps.crossings);
+    Sequence s = {.name = name, .number = -1, .to = "double *"};
+    sequence_add(w, &s, before);
     for (int k = 0; k < system->n_relations; k++)
         sequence_add_element(w, &s, k, system->relations.at[k].difference);
     for (int k = 0; k < system->steps_floor.n; k++)
         sequence_add_element(w, &s, system->n_relations + k, system->steps_floor.at[k].value);
     enter(w, table, &s);
+}
+
+static void enter_crossings(Writer *w, Buffer *table)
+{
+    enter_differences(w, table, "crossings", &w->system->steps.crossings);
+    Steps watched;
+    if (system_watched(w->system, &watched))
+        enter_differences(w, table, "watch", &watched);
+    else
+        add_line(w, table, NULL);
 }
 
 static void enter_next_time(Writer *w, Buffer *table)

@@ -61,6 +61,9 @@ static bool instruction_fits(const Machine *m, const Instruction *i, int depth)
     case LINE_ISLAND:
     case LINE_TAKE:
     case LINE_MARK:
+    case LINE_ANGLE:
+    case LINE_FLIP:
+    case LINE_PICK:
         return depth > 0;
     case LINE_NUMBER:
     case LINE_MEMORY:

@@ -37,6 +37,10 @@ typedef enum __attribute__((packed)) {
     LINE_MULADD, /* a b + c, rounded once; these three where line_fuse made them */
     LINE_MULSUB, /* a b - c */
     LINE_NEGADD, /* c - a b */
+    /* where line_sines made them; the last two look at a whole number in the last bits of a double */
+    LINE_ANGLE, /* a, or where it is large an angle near zero with its sine and cosine */
+    LINE_FLIP,  /* a, of the other sign where b has the second bit */
+    LINE_PICK,  /* b where a is odd, else c */
     /* masks of numbers */
     LINE_LT,
     LINE_LE,
@@ -126,6 +130,9 @@ bool *line_watched(const System *system, int n_places, Arena *a);
 /* line_fuse.c: the same with products and sums in one where nobody else needs the product, and nobody looks at what becomes
  * of them. is_watched: as line_watched gives it; NULL: nothing that the line stores is looked at. */
 void line_fuse(const Line *from, int n_places, const bool *is_watched, Line *to);
+
+/* line_sines.c: the same with sines and cosines as operations. */
+void line_sines(const Line *from, Line *to);
 
 /* line_schedule.c: the same, for a processor that looks ahead; window: how many instructions are put in order at a time. */
 void line_schedule(const Line *from, int n_places, int window, Line *to);

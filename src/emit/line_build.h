@@ -26,10 +26,27 @@ typedef struct {
 int line_fail(Builder *b); /* what only C can say was met; gives a value that nobody will use */
 
 /* Instructions; they give their value. */
-int line_add(Builder *b, Instruction i);
-int line_add_op(Builder *b, LineOp op, int x, int y, int z);
-int line_unary(Builder *b, LineOp op, int x);
-int line_binary(Builder *b, LineOp op, int x, int y);
+static inline int line_add(Builder *b, Instruction i)
+{
+    PUSH(b->line->arena, b->line->code, i);
+    return b->line->code.n - 1;
+}
+
+static inline int line_add_op(Builder *b, LineOp op, int x, int y, int z)
+{
+    return line_add(b, (Instruction){.op = op, .a = x, .b = y, .c = z});
+}
+
+static inline int line_unary(Builder *b, LineOp op, int x)
+{
+    return line_add_op(b, op, x, -1, -1);
+}
+
+static inline int line_binary(Builder *b, LineOp op, int x, int y)
+{
+    return line_add_op(b, op, x, y, -1);
+}
+
 int line_literal(Builder *b, double x);
 /* A function of the run-time that takes the instance; k < 0: no number besides. */
 int line_service(Builder *b, const char *name, int k, int x, int y, int z, bool gives_number);

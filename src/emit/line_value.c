@@ -16,27 +16,6 @@ int line_fail(Builder *b)
     return 0;
 }
 
-int line_add(Builder *b, Instruction i)
-{
-    PUSH(b->line->arena, b->line->code, i);
-    return b->line->code.n - 1;
-}
-
-int line_add_op(Builder *b, LineOp op, int x, int y, int z)
-{
-    return line_add(b, (Instruction){.op = op, .a = x, .b = y, .c = z});
-}
-
-int line_unary(Builder *b, LineOp op, int x)
-{
-    return line_add_op(b, op, x, -1, -1);
-}
-
-int line_binary(Builder *b, LineOp op, int x, int y)
-{
-    return line_add_op(b, op, x, y, -1);
-}
-
 int line_literal(Builder *b, double x)
 {
     return line_add(b, (Instruction){.op = LINE_NUMBER, LINE_NO_OPERANDS, .number = x});

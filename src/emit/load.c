@@ -219,6 +219,7 @@ static void entries_take(Model *m, void **entries)
     TAKE(m->derivatives, next++);
     TAKE(m->rates, next++);
     TAKE(m->crossings, next++);
+    TAKE(m->watch, next++);
     TAKE(m->outputs, next++);
     TAKE(m->update, next++);
     TAKE(m->next_time, next++);

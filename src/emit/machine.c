@@ -43,6 +43,7 @@ Machine *machine_new(Arena *a, const EmitOptions *options)
     Machine *m = make(a, options->symbol, 1);
     m->x[0].has_avx = options->code != EMIT_SSE2 && __builtin_cpu_supports("avx");
     m->x[0].has_fma = machine_fuses(options);
+    m->has_sines = options->near_sines && m->x[0].has_fma;
     m->x[0].has_avx512 = m->x[0].has_avx && machine_has_avx512();
     return m;
 }
@@ -51,8 +52,8 @@ Machine *machine_for_object(Arena *a, const EmitAlone *what)
 {
     Machine *m = make(a, what->symbol, EMIT_N_KINDS);
     m->is_apart = true;
-    m->x[EMIT_BY_FMA].has_avx = what->code != EMIT_SSE2;
-    m->x[EMIT_BY_FMA].has_fma = what->code == EMIT_FMA;
+    m->x[EMIT_BY_AVX].has_avx = what->code != EMIT_SSE2;
+    m->x[EMIT_BY_AVX].has_fma = what->code == EMIT_FMA;
     return m;
 }
 #else
@@ -126,13 +127,19 @@ static void take_islands(Machine *m, Writer *w, const Line *l)
 bool machine_enter(Machine *m, Writer *w, const Sequence *s, int line)
 {
     Arena *own = line_arena(s);
-    Line to = {.arena = own, .first_island = m->n_islands}, fused = {.arena = own};
+    Line to = {.arena = own, .first_island = m->n_islands}, fused = {.arena = own}, with_sines = fused;
+    const Line *often = &to;
     bool done = line_of(w, s, m->symbol, &to), is_fused = s->is_often && any_fuses(m);
     if (done) {
-        if (is_fused)
+        if (is_fused) {
             line_fuse(&to, machine_places(w->system), NULL, &fused);
-        add_entry(m, w->system, name_of(m->x[0].arena, s), s->is_often, (LineForms){&to, is_fused ? &fused : &to},
-                  line);
+            often = &fused;
+        }
+        if (is_fused && m->has_sines) {
+            line_sines(&fused, &with_sines);
+            often = &with_sines;
+        }
+        add_entry(m, w->system, name_of(m->x[0].arena, s), s->is_often, (LineForms){&to, often}, line);
         take_islands(m, w, &to);
     }
     arena_free(own);
@@ -183,7 +190,7 @@ bool machine_finish(Machine *m, void **entries, void *const *islands)
     connect_calls(m, islands);
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
     m->size = (x86_size(&m->x[0]) + page) / page * page;
-    void *pages = mmap(NULL, m->size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    void *pages = mmap(NULL, m->size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_POPULATE, -1, 0);
     if (pages == MAP_FAILED)
         return false;
     m->pages = pages;
@@ -199,6 +206,7 @@ void machine_take(const Machine *m, EmitMachine *to)
 {
     Arena *a = m->x[0].arena;
     to->n_functions = m->entries.n;
+    to->needs_fma = any_fuses(m);
     to->functions = NEW_ARRAY(a, EmitFunction, m->entries.n + 1);
     for (int i = 0; i < m->entries.n; i++) {
         to->functions[i].name = m->entries.at[i].name;

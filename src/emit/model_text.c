@@ -104,6 +104,10 @@ static void signals(Buffer *to, const Model *m)
         emit_number(to, s->value);
         buffer_char(to, ',');
         text(to, s->text);
+        buffer_char(to, ',');
+        text(to, s->formula);
+        buffer_char(to, ',');
+        text(to, s->literals);
         buffer_text(to, "},\n");
     }
     buffer_text(to, "{0}};\n");
@@ -158,8 +162,9 @@ static void blocks(Buffer *to, const Model *m, Entries *e)
     for (int k = 0; k < m->n_blocks; k++) {
         const ModelBlock *b = &m->blocks[k];
         buffer_f(to,
-                 "{.kind = %s, .matrix = %s, .n = %d, .n_untorn = %d, .unknowns = t_unknowns_%d, .is_initial = %d,\n",
-                 kinds[b->kind], matrices[b->matrix], b->n, b->n_untorn, k, b->is_initial);
+                 "{.kind = %s, .matrix = %s, .n = %d, .n_untorn = %d, .unknowns = t_unknowns_%d, .is_initial = %d,\n"
+                 ".is_arithmetic = %d,\n",
+                 kinds[b->kind], matrices[b->matrix], b->n, b->n_untorn, k, b->is_initial, b->is_arithmetic);
         if (b->columns)
             buffer_f(to, ".columns = t_columns_%d, .rows = t_rows_%d,\n", k, k);
         if (b->origin)
@@ -289,9 +294,9 @@ static void experiment(Buffer *to, const Model *m)
 
 void model_write(Buffer *to, const Model *m, const char *lines, bool whole)
 {
-    static const char *const functions[] = {"parameters",  "starts",  "initial",   "begin",   "still",
-                                            "derivatives", "rates",   "crossings", "outputs", "update",
-                                            "next_time",   "samples", "delays",    "asserts", "destroy"};
+    static const char *const functions[] = {"parameters", "starts",    "initial", "begin",   "still",  "derivatives",
+                                            "rates",      "crossings", "watch",   "outputs", "update", "next_time",
+                                            "samples",    "delays",    "asserts", "destroy"};
     Entries e = {lines};
     Buffer model = {0};
     for (size_t k = 0; k < sizeof functions / sizeof *functions; k++)

@@ -6,19 +6,6 @@
 
 /* ---- uses ------------------------------------------------------------------------------------------------------- */
 
-/* How many values it uses, LINE_ARGUMENTS at most. */
-static int operands(const Instruction *i, int *to)
-{
-    int n = 0;
-    if (i->a >= 0)
-        to[n++] = i->a;
-    if (i->b >= 0 && i->op != LINE_SET)
-        to[n++] = i->b;
-    if (i->c >= 0)
-        to[n++] = i->c;
-    return n;
-}
-
 /* Backwards: what was seen last is used next. */
 static void find_uses(Allocation *m)
 {
@@ -26,28 +13,12 @@ static void find_uses(Allocation *m)
     for (int i = 0; i < l->code.n; i++)
         m->values[i] = (LiveValue){.next = REGISTERS_NO_USE, .in = REGISTERS_NOWHERE};
     for (int i = l->code.n - 1; i >= 0; i--) {
-        int of[LINE_ARGUMENTS], n = operands(&l->code.at[i], of);
+        int of[LINE_ARGUMENTS], n = registers_operands(&l->code.at[i], of);
         for (int k = 0; k < n; k++)
             m->next_use[i][k] = m->values[of[k]].next;
         for (int k = 0; k < n; k++)
             m->values[of[k]].next = i;
     }
-}
-
-void registers_pass(Allocation *m)
-{
-    m->n_of = operands(&m->line->code.at[m->at], m->operands);
-    for (int k = 0; k < m->n_of; k++)
-        m->values[m->operands[k]].next = m->next_use[m->at][k];
-}
-
-void registers_come_to(Allocation *m)
-{
-    registers_pass(m);
-    m->pinned = 0;
-    for (int k = 0; k < m->n_of; k++)
-        if (m->values[m->operands[k]].in != REGISTERS_NOWHERE)
-            m->pinned |= 1u << m->values[m->operands[k]].in;
 }
 
 /* ---- places ----------------------------------------------------------------------------------------------------- */
@@ -88,6 +59,7 @@ void registers_enter(Allocation *m, int v, int r)
 {
     leave_register(m, r);
     m->held[r] = v;
+    m->needed[r] = m->values[v].next;
     m->taken |= 1u << r;
     m->values[v].in = (signed char)r;
 }
@@ -98,15 +70,11 @@ int registers_free_below(Allocation *m, int end)
     unsigned not_held = ~(m->taken | m->pinned) & (~0u >> (X86_REGISTERS - end));
     if (not_held)
         return __builtin_ctz(not_held);
-    for (int r = 0; r < end; r++) {
-        if (m->pinned & 1u << r)
-            continue;
-        int use = registers_next_use(m, m->held[r]);
-        if (use > furthest) {
-            furthest = use;
+    for (int r = 0; r < end; r++)
+        if (m->needed[r] > furthest && !(m->pinned & 1u << r)) {
+            furthest = m->needed[r];
             victim = r;
         }
-    }
     if (furthest != REGISTERS_NO_USE)
         registers_save(m, m->held[victim]);
     leave_register(m, victim);

@@ -22,6 +22,13 @@ typedef struct {
     int held[X86_REGISTERS];
 } OpenBranch;
 
+/* An angle that is too large for the way that is written (LINE_ANGLE): another way behind the function leads back. */
+typedef struct {
+    int jump, back;    /* of x86_land; where it goes on */
+    int angle, result; /* registers */
+    unsigned living;   /* other registers that hold something */
+} FarAngle;
+
 typedef struct {
     X86 *x;
     const Line *line;
@@ -30,7 +37,8 @@ typedef struct {
     int operands[LINE_ARGUMENTS], n_of; /* … and the values that it uses */
     LiveValue *values;
     int (*next_use)[LINE_ARGUMENTS]; /* by instruction, of each operand: the next one that uses it */
-    int held[X86_REGISTERS];         /* the value in each register, or REGISTERS_NOWHERE */
+    int held[X86_REGISTERS];         /* the value in each register, or REGISTERS_NOWHERE … */
+    int needed[X86_REGISTERS];       /* … and when it is needed next */
     int n_registers, n_low;          /* n_low: of comparisons, choices, masks of branches */
     unsigned taken;                  /* those of held that hold one */
     unsigned pinned;                 /* registers that the present instruction needs */
@@ -39,14 +47,39 @@ typedef struct {
     Ints free_slots;
     int n_slots;
     VEC(OpenBranch) branches;
+    VEC(FarAngle) far_angles;
 } Allocation;
 
 /* Of a line: m->x, line, arena, n_slots; n_places: of v, p and pre together. */
 void registers_begin(Allocation *m, int n_places);
 
+/* The values that an instruction uses: how many, LINE_ARGUMENTS at most. */
+static inline int registers_operands(const Instruction *i, int *to)
+{
+    int n = 0;
+    if (i->a >= 0)
+        to[n++] = i->a;
+    if (i->b >= 0 && i->op != LINE_SET)
+        to[n++] = i->b;
+    if (i->c >= 0)
+        to[n++] = i->c;
+    return n;
+}
+
 /* The walk comes to the instruction number m->at: what is used now is known, and stays in its registers until it is done. */
-void registers_come_to(Allocation *m);
-void registers_pass(Allocation *m); /* … to one that is not written */
+static inline void registers_come_to(Allocation *m)
+{
+    m->n_of = registers_operands(&m->line->code.at[m->at], m->operands);
+    m->pinned = 0;
+    for (int k = 0; k < m->n_of; k++) {
+        LiveValue *value = &m->values[m->operands[k]];
+        value->next = m->next_use[m->at][k];
+        if (value->in != REGISTERS_NOWHERE) {
+            m->needed[value->in] = value->next;
+            m->pinned |= 1u << value->in;
+        }
+    }
+}
 
 static inline int registers_next_use(const Allocation *m, int v)
 {

@@ -83,6 +83,19 @@ static void make_variables(const System *s, Model *m)
     m->inputs = places(s, s->inputs.n, s->inputs.at);
 }
 
+/* One a line. */
+static const char *literals_of(Arena *a, const Type *type)
+{
+    if (!type || type->element->kind != TYPE_ENUM)
+        return NULL;
+    Buffer names = {0};
+    for (int k = 0; k < type->element->n_fields; k++)
+        buffer_f(&names, "%s%s", k ? "\n" : "", type->element->fields[k].name->text);
+    const char *text = arena_text(a, names.n ? names.at : "", names.n);
+    buffer_free(&names);
+    return text;
+}
+
 /* A part of a protected component is protected. */
 static bool signal(const System *s, const Signal *from, ModelSignal *to)
 {
@@ -95,7 +108,9 @@ static bool signal(const System *s, const Signal *from, ModelSignal *to)
                         .is_variable = !flat || !flat->is_parameter,
                         .is_protected = from->is_second_name,
                         .is_structural = from->is_structural,
-                        .is_dependent = from->is_dependent};
+                        .is_dependent = from->is_dependent,
+                        .formula = from->formula,
+                        .literals = literals_of(s->arena, type)};
     if (flat) {
         to->unit = text_of(flat->unit);
         to->display_unit = text_of(flat->display_unit);
@@ -192,6 +207,37 @@ static ModelBlockKind kind_of(BlockKind kind)
     return MODEL_ITERATED;
 }
 
+static void see_arithmetic(void *data, Expr e)
+{
+    bool *all = data;
+    ExprForm form = expr_ops[e->op].form;
+    bool is_operator = form == EXPR_FORM_LEAF || form == EXPR_FORM_UNARY || form == EXPR_FORM_BINARY ||
+                       form == EXPR_FORM_SCALAR || e->op == EXPR_IF || e->op == EXPR_PRE;
+    *all = *all && is_operator && e->type->kind != TYPE_STRING;
+}
+
+static void see_steps(const System *s, Map *seen, const Steps *steps, bool *all)
+{
+    for (int k = 0; *all && k < steps->n; k++) {
+        *all = steps->at[k].kind == STEP_ASSIGN;
+        expr_visit(s->x, seen, steps->at[k].value, see_arithmetic, all);
+    }
+}
+
+/* Whether a block is made of operators and functions of numbers alone, which give NaN at worst. */
+static bool is_arithmetic(const System *s, const Block *b)
+{
+    bool all = true;
+    Map seen = {0};
+    see_steps(s, &seen, &b->inner, &all);
+    see_steps(s, &seen, &b->derivatives, &all);
+    for (int k = 0; all && k < b->n; k++)
+        expr_visit(s->x, &seen, b->residuals[k], see_arithmetic, &all);
+    for (int k = 0; all && k < b->entries.n; k++)
+        expr_visit(s->x, &seen, b->entries.at[k].value, see_arithmetic, &all);
+    return all;
+}
+
 static void make_blocks(const System *s, Model *m)
 {
     ModelBlock *all = NEW_ARRAY(s->arena, ModelBlock, s->blocks.n + 1);
@@ -203,7 +249,8 @@ static void make_blocks(const System *s, Model *m)
                               .n_untorn = b->n_untorn,
                               .unknowns = places(s, b->n, b->unknowns),
                               .origin = b->origins,
-                              .is_initial = b->is_initial};
+                              .is_initial = b->is_initial,
+                              .is_arithmetic = b->kind == BLOCK_NONLINEAR && is_arithmetic(s, b)};
         if (!b->sparse)
             continue;
         int *columns = NEW_ARRAY(s->arena, int, b->n + 1), *rows = NEW_ARRAY(s->arena, int, b->entries.n + 1);

@@ -123,10 +123,20 @@ void analysis_add(Writer *w, Expr e);             /* counts the uses of all belo
 int analysis_scope(Writer *w, int parent);        /* a scope of its own: what a condition guards */
 void analysis_root(Writer *w, Expr e, int scope); /* … then tell where each root is used … */
 void analysis_end(Writer *w);                     /* … and the rest follows */
-NodeInfo *node_info(Writer *w, Expr e);           /* NULL: not part of the analysis (literals and variables) */
-bool node_is_lazy(Expr e, int arg);               /* computed only when needed */
-bool node_is_scalar_number(const Type *t);        /* a Real, Integer, Boolean or value of an enumeration */
-bool node_is_passed_through(Expr e);              /* its leaves are those of its parts */
+/* NULL: not part of the analysis (literals and variables). */
+static inline NodeInfo *node_info(Writer *w, Expr e)
+{
+    int at = e->number < w->index_room ? w->index[e->number] : 0;
+    return at ? &w->nodes.at[at - 1] : NULL;
+}
+bool node_is_lazy(Expr e, int arg); /* computed only when needed */
+/* A Real, Integer, Boolean or value of an enumeration. */
+static inline bool node_is_scalar_number(const Type *t)
+{
+    const unsigned numbers = 1u << TYPE_REAL | 1u << TYPE_INTEGER | 1u << TYPE_BOOLEAN | 1u << TYPE_ENUM;
+    return t->n_dims == 0 && (numbers >> t->kind & 1);
+}
+bool node_is_passed_through(Expr e); /* its leaves are those of its parts */
 
 /* ---- expression.c ----------------------------------------------------------------------------------------------- */
 

@@ -298,6 +298,12 @@ void x86_select(X86 *x, int to, int mask, int yes, int no)
     instruction(x, PREFIX_66, MAP_0F, X86_XOR, to, -1, in_register(X86_SCRATCH), 0);
 }
 
+void x86_shift(X86 *x, int to, int a, int by)
+{
+    instruction(x, PREFIX_66, MAP_0F, 0x73, 6, to, in_register(a), 1); /* vpsllq */
+    byte(x, by);
+}
+
 void x86_sqrt(X86 *x, int to, X86Place from)
 {
     bool merges = x->has_avx && !x->has_lanes; /* the rest of a register comes from a second operand */
@@ -431,11 +437,25 @@ int x86_branch(X86 *x, int mask)
     return x->n;
 }
 
+int x86_above(X86 *x, int a, X86Place b)
+{
+    instruction(x, PREFIX_66, MAP_0F, 0x2e, a, -1, b, 0); /* vucomisd */
+    BYTES(x, 0x0f, 0x87);                                 /* ja */
+    word(x, 0);
+    return x->n;
+}
+
 int x86_jump(X86 *x)
 {
     BYTES(x, 0xe9);
     word(x, 0);
     return x->n;
+}
+
+void x86_jump_back(X86 *x, int to)
+{
+    BYTES(x, 0xe9);
+    word(x, to - x->n - 4);
 }
 
 void x86_land(X86 *x, int jump)

@@ -87,6 +87,7 @@ void x86_fused(X86 *x, X86Fused op, int to, int a, X86Place b, int c); /* to: a,
 void x86_bits(X86 *x, X86Bits op, int to, int a, X86Place b);          /* b: a register or a number */
 void x86_compare(X86 *x, X86Comparison how, int to, int a, X86Place b);
 void x86_select(X86 *x, int to, int mask, int yes, int no);
+void x86_shift(X86 *x, int to, int a, int by); /* bits to the left; AVX only */
 void x86_sqrt(X86 *x, int to, X86Place from);
 void x86_round(X86 *x, X86Rounding how, int to, X86Place from); /* AVX only */
 void x86_count(X86 *x, int to, int offset);                     /* an int of the instance */
@@ -99,8 +100,10 @@ void x86_address(X86 *x, bool second, int slot);  /* of a slot of the frame, as 
 void x86_arguments(X86 *x, bool instance, int k); /* k < 0: none */
 void x86_call(X86 *x, const char *name);
 void x86_call_island(X86 *x, int island);
-int x86_branch(X86 *x, int mask); /* taken where the mask is not set; gives what x86_land wants */
+int x86_branch(X86 *x, int mask);         /* taken where the mask is not set; gives what x86_land wants */
+int x86_above(X86 *x, int a, X86Place b); /* taken where a > b; AVX only */
 int x86_jump(X86 *x);
+void x86_jump_back(X86 *x, int to);             /* to what is written */
 void x86_land(X86 *x, int jump);                /* it leads here */
 void x86_expect(X86 *x, int instructions);      /* room for so many */
 int x86_enter(X86 *x, int offset_v);            /* the begin of a function; gives what x86_leave wants */

@@ -12,6 +12,7 @@ import traceback
 import numpy as np
 
 import cardan
+from mbs_checks import check_mbs, check_mbs_code, fails  # noqa: F401
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 OSCILLATOR = """
@@ -42,32 +43,8 @@ equation
   annotation (experiment(StopTime = 5));
 end Pendulum;
 """
-URDF = """<robot name="arm">
-  <link name="base"/>
-  <link name="upper"><inertial><origin xyz="0 0 -0.5"/><mass value="2"/>
-    <inertia ixx="0.1" iyy="0.2" izz="0.05" ixy="0" ixz="0" iyz="0"/></inertial></link>
-  <link name="lower"><inertial><origin xyz="0 0 -0.3"/><mass value="1"/>
-    <inertia ixx="0.02" iyy="0.03" izz="0.01" ixy="0" ixz="0" iyz="0"/></inertial></link>
-  <joint name="shoulder" type="revolute"><parent link="base"/><child link="upper"/><axis xyz="0 1 0"/>
-    <limit lower="-3" upper="3" effort="100" velocity="10"/></joint>
-  <joint name="elbow" type="revolute"><parent link="upper"/><child link="lower"/><origin xyz="0 0 -1"/><axis xyz="0 1 0"/>
-    <limit lower="-3" upper="3" effort="100" velocity="10"/></joint>
-</robot>
-"""
-
-
 def near(x, wanted, most=1e-6):
     assert abs(x - wanted) <= most, "%.12g instead of %.12g" % (x, wanted)
-
-
-def fails(kind, call, *words):
-    try:
-        call()
-    except kind as error:
-        for word in words:
-            assert word in str(error), "'%s' is not in: %s" % (word, error)
-        return error
-    raise AssertionError("no %s" % kind.__name__)
 
 
 def check_values():
@@ -523,38 +500,6 @@ def check_matplotlib():
     branch = cardan.text(OSCILLATOR).equilibria("c", 4, 8, 10, damped=True, f=2)
     assert branch.plot("x").get_xlabel() == "c"
     assert len(answer.bode()) == 2 and len(answer.nyquist().lines) == 2 and len(answer.poles_and_zeros().lines) == 2
-
-
-def check_mbs():
-    with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, "arm.urdf")
-        with open(path, "w", encoding="utf-8") as f:
-            f.write(URDF)
-        arm = cardan.mbs.load(path)
-        arm.save(os.path.join(folder, "arm.mjcf"))
-        fails(cardan.ModelError, lambda: cardan.mbs.load(os.path.join(folder, "none.urdf")), "none.urdf")
-    assert arm.n_q == arm.n_v == 2 and set(arm.joints) == {"shoulder", "elbow"}
-    states = np.random.default_rng(1).uniform(-1, 1, (50, 2, 2))
-    q, v = states[:, 0], states[:, 1]
-    tau = np.array([0.5, -0.2])
-    a = arm.forward(q, v, tau)
-    assert a.shape == (50, 2)
-    assert np.allclose(arm.inverse(q, v, a), tau, atol=1e-10)
-    M = arm.mass_matrix(q)
-    rest = arm.inverse(q, v, np.zeros(2))
-    assert np.allclose(np.einsum("kij,kj->ki", M, a) + rest, tau, atol=1e-10)
-    assert np.allclose(arm.forward(q[3], v[3], tau), a[3], atol=1e-14)
-    r, S = arm.pose(q, "lower")
-    s, e = arm.joints["shoulder"].q.start, arm.joints["elbow"].q.start
-    assert np.allclose(r, np.stack([-np.sin(q[:, s]), 0 * q[:, s], -np.cos(q[:, s])], 1), atol=1e-12)
-    assert np.allclose(S @ np.swapaxes(S, 1, 2), np.eye(3), atol=1e-12) and e != s
-    h, J = 1e-6, arm.jacobian(q, "lower")
-    moved = (arm.pose(q + h * v, "lower")[0] - arm.pose(q - h * v, "lower")[0]) / (2 * h)
-    assert np.allclose(np.einsum("kij,kj->ki", J[:, 3:], v), moved, atol=1e-8)
-    kinetic = arm.energy(q, v)[:, 0]
-    assert np.allclose(kinetic, 0.5 * np.einsum("ki,kij,kj->k", v, M, v), atol=1e-12)
-    fails(ValueError, lambda: arm.forward(np.zeros(3), np.zeros(2)), "q has 2")
-    fails(KeyError, lambda: arm.pose(q, "hand"), "upper")
 
 
 CHECKS = {name[6:]: f for name, f in globals().items() if name.startswith("check_")}

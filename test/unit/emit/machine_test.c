@@ -134,6 +134,9 @@ static double value_of(Instance *I, const Instruction *i, const double *x)
     case LINE_SINCOS:
         return sin(a);
     case LINE_COSINE:
+    case LINE_ANGLE:
+    case LINE_FLIP:
+    case LINE_PICK:
     case LINE_SOLVE:
     case LINE_GIVE:
     case LINE_ISLAND:

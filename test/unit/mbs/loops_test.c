@@ -6,14 +6,6 @@
 #include "mbs/system.h"
 #include "random_tree.h"
 
-static MbsSystem *system_of(MbsModel *m)
-{
-    MbsSystem *s;
-    if (mbs_system_new(m, &s))
-        fail_msg("%s", mbs_message(m));
-    return s;
-}
-
 /* The same model, by its bodies. */
 static MbsSystem *by_bodies(MbsModel *m)
 {

@@ -84,3 +84,13 @@ static inline MbsModel *random_tree(Dice *d, int n, int kinds)
 {
     return random_tree_on_last(d, n, kinds, n);
 }
+
+static inline MbsSystem *system_of(MbsModel *m)
+{
+    MbsSystem *s;
+    if (mbs_system_new(m, &s)) {
+        print_message("%s\n", mbs_message(m));
+        fail();
+    }
+    return s;
+}
