@@ -242,11 +242,8 @@ static void flip(Annealing *s, int box)
     for (int i = 0; i < s->of_box[box].n; i++) {
         LayeredEdge *e = &s->edges[s->of_box[box].at[i]];
         for (int end = 0; end < 2; end++) {
-            LayeredPort *p = &e->port[end];
-            if (e->box[end] != box)
-                continue;
-            p->at.x = -p->at.x;
-            p->side = p->side == SIDE_LEFT ? SIDE_RIGHT : p->side == SIDE_RIGHT ? SIDE_LEFT : p->side;
+            if (e->box[end] == box)
+                layered_flip_port(&e->port[end]);
         }
     }
     s->boxes[box].is_flipped = !s->boxes[box].is_flipped;

@@ -144,11 +144,8 @@ static void flip(Layered *l, int box)
     for (int k = 0; k < l->n_edges; k++)
         for (int end = 0; end < 2; end++) {
             LayeredEdge *e = &l->edges[k];
-            LayeredPort *p = &e->port[end];
-            if (e->box[end] != box)
-                continue;
-            p->at.x = -p->at.x;
-            p->side = p->side == SIDE_LEFT ? SIDE_RIGHT : p->side == SIDE_RIGHT ? SIDE_LEFT : p->side;
+            if (e->box[end] == box)
+                layered_flip_port(&e->port[end]);
         }
     l->boxes[box].is_flipped = true;
 }
@@ -225,6 +222,25 @@ static int add_node(Layered *l, int box, int layer, double above, double below)
     return l->nodes.n - 1;
 }
 
+/* Where lines to one port pass a layer: they go there together. */
+static int passing_node(Layered *l, int edge, int end, int layer)
+{
+    const LayeredEdge *e = &l->edges[edge];
+    for (int k = 0; k < l->layers[layer].n; k++) {
+        int node = l->layers[layer].at[k];
+        const LayeredNode *n = &l->nodes.at[node];
+        if (n->box >= 0)
+            continue;
+        const LayeredPort *p = &l->edges[n->edge].port[n->end], *q = &e->port[end];
+        if (l->edges[n->edge].box[n->end] == e->box[end] && p->at.x == q->at.x && p->at.y == q->at.y)
+            return node;
+    }
+    int node = add_node(l, -1, layer, row_gap / 2, row_gap / 2);
+    l->nodes.at[node].edge = edge;
+    l->nodes.at[node].end = end;
+    return node;
+}
+
 static void add_pieces(Layered *l, int edge, const int *layer)
 {
     const LayeredEdge *e = &l->edges[edge];
@@ -232,7 +248,7 @@ static void add_pieces(Layered *l, int edge, const int *layer)
     int from = e->box[low], last = e->box[!low]; /* the first nodes are the boxes */
     double from_y = l->pins[edge][low].y, to_y = l->pins[edge][!low].y;
     for (int at = layer[from]; at + 1 < layer[last]; at++) {
-        int passing = add_node(l, -1, at + 1, row_gap / 2, row_gap / 2);
+        int passing = passing_node(l, edge, !low, at + 1);
         LayeredPiece piece = {.edge = edge, .from = from, .to = passing, .from_y = from_y};
         PUSH(l->arena, l->pieces, piece);
         from = passing;

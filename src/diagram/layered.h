@@ -53,7 +53,8 @@ typedef struct {
 
 /* A box, or a place where a long edge passes. */
 typedef struct {
-    int box; /* -1: it passes */
+    int box;       /* -1: it passes */
+    int edge, end; /* then: where it leads to */
     int layer, order;
     double above, below; /* room that it needs */
     double y;
@@ -78,6 +79,32 @@ typedef struct {
     int n_layers;
     Ints *layers; /* nodes in order */
 } Layered;
+
+typedef VEC(double) LayeredNumbers;
+typedef VEC(PicturePoint) LayeredWay;
+
+/* layered_place.c: numbers in order; a point more of a line, which has none that only lies between two others. */
+void layered_sort(int n, double *numbers);
+void layered_go(Arena *a, LayeredWay *w, double x, double y);
+
+/* A port of a box whose left and right sides change places. */
+static inline void layered_flip_port(LayeredPort *p)
+{
+    p->at.x = -p->at.x;
+    p->side = p->side == SIDE_LEFT ? SIDE_RIGHT : p->side == SIDE_RIGHT ? SIDE_LEFT : p->side;
+}
+
+/* The height of the frame, three wide for two high, that holds it: the larger it is, the smaller is what is in it. A diagram
+ * has 200 by 200 millimetres at least. */
+static inline double layered_frame(double width, double height)
+{
+    return fmax(200, fmax(width / 1.5, height));
+}
+#define LAYERED_WORTHWHILE 1.5 /* times larger has to be drawn what is put otherwise */
+
+/* fold.c: what is much longer than broad is cut into bands that lie beside each other, those of a wide one as the rows of a
+ * text, or back and forth. False: it is well as it is, or cannot be cut. */
+bool layered_fold(Arena *a, int n, LayeredBox *boxes, int n_edges, LayeredEdge *edges, bool back_and_forth);
 
 /* route.c: the lines of boxes that have their places, anew; too many stay as they are. False: some have no line. */
 bool layered_route(Arena *a, int n, const LayeredBox *boxes, int n_edges, LayeredEdge *edges);

@@ -192,6 +192,30 @@ static Group best_layered(Arena *a, const Group *first, int most, const LayeredB
     return best;
 }
 
+/* Long ones in bands: those with the fewer crossings and shorter lines of two kinds. */
+static Group best_folded(Arena *a, const Group *g)
+{
+    const double flip_cost = 0.02;
+    Group best = *g;
+    double least = INFINITY;
+    for (int back_and_forth = 0; back_and_forth < 2; back_and_forth++) {
+        Group other = *g;
+        other.boxes = arena_copy(a, g->boxes, (size_t)g->n * sizeof *g->boxes);
+        other.edges = arena_copy(a, g->edges, (size_t)g->n_edges * sizeof *g->edges);
+        if (!layered_fold(a, other.n, other.boxes, other.n_edges, other.edges, back_and_forth))
+            continue;
+        layered_route(a, other.n, other.boxes, other.n_edges, other.edges);
+        double bad = badness(other.n_edges, other.edges);
+        for (int k = 0; k < g->n; k++)
+            bad += flip_cost * other.boxes[k].is_flipped;
+        if (bad < least) {
+            least = bad;
+            best = other;
+        }
+    }
+    return best;
+}
+
 /* Columns first, then from there to better places by chance, several times, until no lines cross. */
 static Group best_group(Arena *a, Group first, const LayeredBox *boxes, const LayeredEdge *edges)
 {
@@ -215,14 +239,10 @@ static Group best_group(Arena *a, Group first, const LayeredBox *boxes, const La
         if (!crossings(best.n_edges, best.edges))
             break;
     }
-    return best;
+    return best_folded(a, &best);
 }
 
-/* ---- groups below each other -------------------------------------------------------------------------------------- */
-
-typedef struct {
-    double y, x, row; /* where the next group goes: below y, and single boxes from x on */
-} Stack;
+/* ---- groups in rows ----------------------------------------------------------------------------------------------- */
 
 static bool is_free(const Bounds *b, int n, const LayeredBox *boxes, const bool *is_placed, int n_edges,
                     const LayeredEdge *edges)
@@ -271,36 +291,81 @@ static bool put_between(int box, int n, LayeredBox *boxes, bool *is_placed, int 
     return false;
 }
 
-static void add_group(Arena *a, Stack *stack, const Ints *members, LayeredBox *boxes, int n_edges, LayeredEdge *edges)
+static Group group_with(Arena *a, const Ints *members, const LayeredBox *boxes, int n_edges, const LayeredEdge *edges)
 {
-    enum { GAP = 12, WIDEST_ROW = 200 };
     Group first = {.n = members->n, .members = members->at, .which = NEW_ARRAY(a, int, n_edges + 1)};
     for (int k = 0; k < n_edges; k++)
         for (int i = 0; i < members->n; i++)
             if (edges[k].box[0] == members->at[i])
                 first.which[first.n_edges++] = k;
-    Group g = best_group(a, first, boxes, edges);
-    Bounds b = bounds_of(g.n, g.boxes, g.n_edges, g.edges);
-    bool is_single = g.n == 1 && !g.n_edges;
-    if (is_single && stack->x > 0 && stack->x + b.high.x - b.low.x > WIDEST_ROW)
-        *stack = (Stack){.y = stack->y - stack->row - GAP};
-    shift(g.n, g.boxes, g.n_edges, g.edges, (is_single ? stack->x : 0) - b.low.x, stack->y - b.high.y);
-    if (is_single) {
-        stack->x += b.high.x - b.low.x + GAP;
-        stack->row = fmax(stack->row, b.high.y - b.low.y);
-    } else {
-        stack->y -= b.high.y - b.low.y + GAP;
+    return best_group(a, first, boxes, edges);
+}
+
+/* The upper left corners of groups from left to right, in rows that are no wider than that; a wider group is a row. Gives
+ * the lower right corner of all. */
+static PicturePoint put_in_rows(int n, const PicturePoint *sizes, double widest, PicturePoint *corners)
+{
+    enum { GAP = 12 };
+    PicturePoint next = {0}, end = {0};
+    for (int k = 0; k < n; k++) {
+        if (next.x > 0 && next.x + sizes[k].x > widest)
+            next = (PicturePoint){0, end.y - GAP};
+        corners[k] = next;
+        end = (PicturePoint){fmax(end.x, next.x + sizes[k].x), fmin(end.y, next.y - sizes[k].y)};
+        next.x += sizes[k].x + GAP;
     }
-    for (int k = 0; k < g.n; k++)
-        boxes[g.members[k]] = g.boxes[k];
-    for (int k = 0; k < g.n_edges; k++) {
-        edges[g.which[k]].n = g.edges[k].n;
-        edges[g.which[k]].points = g.edges[k].points;
+    return end;
+}
+
+/* In rows as wide as usual, if there is not a width at which all could be drawn much larger. */
+static PicturePoint put_well(int n, const PicturePoint *sizes, double usual, PicturePoint *corners)
+{
+    PicturePoint end = put_in_rows(n, sizes, usual, corners);
+    double best = usual, least = layered_frame(end.x, -end.y) / LAYERED_WORTHWHILE, all = 0;
+    for (int k = 0; k < n; k++)
+        all += sizes[k].x;
+    for (double widest = fmax(usual, end.x); widest < 2 * all; widest *= 1.2) {
+        end = put_in_rows(n, sizes, widest, corners);
+        if (layered_frame(end.x, -end.y) < least) {
+            least = layered_frame(end.x, -end.y);
+            best = widest;
+        }
     }
+    return put_in_rows(n, sizes, best, corners);
+}
+
+typedef VEC(Group) Groups;
+
+/* Below what is there; gives the lower right corner. */
+static PicturePoint put_groups(Arena *a, const Groups *groups, double usual, double below, LayeredBox *boxes,
+                               LayeredEdge *edges)
+{
+    PicturePoint *sizes = NEW_ARRAY(a, PicturePoint, groups->n + 1),
+                 *corners = NEW_ARRAY(a, PicturePoint, groups->n + 1);
+    Bounds *bounds = NEW_ARRAY(a, Bounds, groups->n + 1);
+    for (int k = 0; k < groups->n; k++) {
+        const Group *g = &groups->at[k];
+        bounds[k] = bounds_of(g->n, g->boxes, g->n_edges, g->edges);
+        sizes[k] = (PicturePoint){bounds[k].high.x - bounds[k].low.x, bounds[k].high.y - bounds[k].low.y};
+    }
+    PicturePoint end = put_well(groups->n, sizes, usual, corners);
+    for (int k = 0; k < groups->n; k++) {
+        const Group *g = &groups->at[k];
+        shift(g->n, g->boxes, g->n_edges, g->edges, corners[k].x - bounds[k].low.x,
+              below + corners[k].y - bounds[k].high.y);
+        for (int i = 0; i < g->n; i++)
+            boxes[g->members[i]] = g->boxes[i];
+        for (int i = 0; i < g->n_edges; i++) {
+            edges[g->which[i]].n = g->edges[i].n;
+            edges[g->which[i]].points = g->edges[i].points;
+        }
+    }
+    return (PicturePoint){end.x, below + end.y};
 }
 
 void layered_layout(Arena *a, int n, LayeredBox *boxes, int n_edges, LayeredEdge *edges)
 {
+    enum { GAP = 12, WIDEST_ROW = 200 };
     int *group = NEW_ARRAY(a, int, n + 1);
     for (int k = 0; k < n; k++)
         group[k] = k;
@@ -310,18 +375,19 @@ void layered_layout(Arena *a, int n, LayeredBox *boxes, int n_edges, LayeredEdge
     }
     bool *is_placed = NEW_ARRAY(a, bool, n + 1);
     find_nets(n_edges, edges);
-    Stack stack = {0};
-    for (int singles = 0; singles < 2; singles++) /* boxes that nothing is connected with come below */
-        for (int k = 0; k < n; k++) {
-            Ints members = {0};
-            for (int i = k; i < n && group[k] == k; i++)
-                if (group_of(group, i) == k)
-                    ints_push(a, &members, i);
-            if (!members.n || (members.n == 1) != (singles == 1) ||
-                (singles && put_between(k, n, boxes, is_placed, n_edges, edges)))
-                continue;
-            add_group(a, &stack, &members, boxes, n_edges, edges);
-            for (int i = 0; i < members.n; i++)
-                is_placed[members.at[i]] = true;
+    Groups several = {0}, single = {0};
+    Ints *members = NEW_ARRAY(a, Ints, n + 1);
+    for (int k = 0; k < n; k++)
+        ints_push(a, &members[group_of(group, k)], k);
+    for (int k = 0; k < n; k++)
+        if (members[k].n > 1) {
+            PUSH(a, several, group_with(a, &members[k], boxes, n_edges, edges));
+            for (int i = 0; i < members[k].n; i++)
+                is_placed[members[k].at[i]] = true;
         }
+    PicturePoint end = put_groups(a, &several, 0, 0, boxes, edges);
+    for (int k = 0; k < n; k++) /* boxes that nothing is connected with: between the others, or below them */
+        if (members[k].n == 1 && !put_between(k, n, boxes, is_placed, n_edges, edges))
+            PUSH(a, single, group_with(a, &members[k], boxes, n_edges, edges));
+    put_groups(a, &single, fmax(WIDEST_ROW, end.x), several.n ? end.y - GAP : 0, boxes, edges);
 }

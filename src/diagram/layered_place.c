@@ -18,6 +18,12 @@ static int by_number(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
+void layered_sort(int n, double *numbers)
+{
+    if (n) /* qsort does not take NULL */
+        qsort(numbers, (size_t)n, sizeof *numbers, by_number);
+}
+
 typedef struct {
     bool by_lower, by_upper; /* which neighbours are looked at */
     bool by_mean;            /* towards their mean; else so that most lines are straight: to their median */
@@ -50,7 +56,7 @@ static bool wished_height(const Layered *l, int node, Pull pull, double *room, d
     }
     if (!n)
         return false;
-    qsort(room, (size_t)n, sizeof *room, by_number);
+    layered_sort(n, room);
     for (int k = 0; k < n; k++)
         sum += room[k];
     *wish = pull.by_mean ? sum / n : room[(n - 1) / 2];
@@ -159,27 +165,6 @@ static void straighten(Layered *l)
     }
 }
 
-static void find_heights(Layered *l)
-{
-    enum { SWEEPS = 10, BY_MEAN = 6 };
-    for (int k = 0; k < l->n_layers; k++)
-        settle_layer(l, k, (Pull){0});
-    for (int sweep = 0; sweep < SWEEPS; sweep++) {
-        bool by_mean = sweep<BY_MEAN, by_all = sweep> 1;
-        for (int k = 0; k < l->n_layers; k++)
-            settle_layer(l, k, (Pull){true, by_all, by_mean});
-        for (int k = l->n_layers - 1; k >= 0; k--)
-            settle_layer(l, k, (Pull){by_all, true, by_mean});
-    }
-    for (int k = 1; k < l->n_layers; k++)
-        settle_layer(l, k, (Pull){.by_lower = true});
-    for (int k = 0; k < l->nodes.n; k++)
-        l->nodes.at[k].y = snapped(l->nodes.at[k].y);
-    straighten(l);
-}
-
-/* ---- lines between two layers ------------------------------------------------------------------------------------ */
-
 static double from_height(const Layered *l, const LayeredPiece *p)
 {
     return l->nodes.at[p->from].y + p->from_y;
@@ -189,6 +174,62 @@ static double to_height(const Layered *l, const LayeredPiece *p)
 {
     return l->nodes.at[p->to].y + p->to_y;
 }
+
+/* How far lines go up and down; a corner counts as much as some millimetres. */
+static double height_cost(const Layered *l)
+{
+    const double corner_cost = 10;
+    double cost = 0;
+    for (int k = 0; k < l->pieces.n; k++) {
+        double rise = fabs(from_height(l, &l->pieces.at[k]) - to_height(l, &l->pieces.at[k]));
+        cost += rise + (rise > 1e-6 ? corner_cost : 0);
+    }
+    return cost;
+}
+
+static void snap_heights(Layered *l)
+{
+    for (int k = 0; k < l->nodes.n; k++)
+        l->nodes.at[k].y = snapped(l->nodes.at[k].y);
+    straighten(l);
+}
+
+/* From the left each box goes to where its lines come from, from the right to where they lead: one of them is right for a
+ * tree that becomes many, the other for many that become one. */
+static void find_heights(Layered *l)
+{
+    enum { SWEEPS = 10, BY_MEAN = 6 };
+    const double clearly = 0.8;
+    for (int k = 0; k < l->n_layers; k++)
+        settle_layer(l, k, (Pull){0});
+    for (int sweep = 0; sweep < SWEEPS; sweep++) {
+        bool by_mean = sweep<BY_MEAN, by_all = sweep> 1;
+        for (int k = 0; k < l->n_layers; k++)
+            settle_layer(l, k, (Pull){true, by_all, by_mean});
+        for (int k = l->n_layers - 1; k >= 0; k--)
+            settle_layer(l, k, (Pull){by_all, true, by_mean});
+    }
+    double *kept = NEW_ARRAY(l->arena, double, l->nodes.n + 1);
+    for (int k = 0; k < l->nodes.n; k++)
+        kept[k] = l->nodes.at[k].y;
+    for (int k = l->n_layers - 2; k >= 0; k--)
+        settle_layer(l, k, (Pull){.by_upper = true});
+    snap_heights(l);
+    double from_right = height_cost(l);
+    for (int k = 0; k < l->nodes.n; k++) {
+        double other = l->nodes.at[k].y;
+        l->nodes.at[k].y = kept[k];
+        kept[k] = other;
+    }
+    for (int k = 1; k < l->n_layers; k++)
+        settle_layer(l, k, (Pull){.by_lower = true});
+    snap_heights(l);
+    bool is_better = from_right < clearly * height_cost(l);
+    for (int k = 0; is_better && k < l->nodes.n; k++)
+        l->nodes.at[k].y = kept[k];
+}
+
+/* ---- lines between two layers ------------------------------------------------------------------------------------ */
 
 static bool is_straight(const Layered *l, const LayeredPiece *p)
 {
@@ -281,9 +322,7 @@ static Column *find_columns(Layered *l)
 
 /* ---- lines ------------------------------------------------------------------------------------------------------- */
 
-typedef VEC(PicturePoint) Way;
-
-static void go(Arena *a, Way *w, double x, double y)
+void layered_go(Arena *a, LayeredWay *w, double x, double y)
 {
     PicturePoint p = {x, y};
     int n = w->n;
@@ -305,19 +344,19 @@ static void make_line(Layered *l, int edge, int first, const Column *columns)
     int low = l->nodes.at[e->box[0]].layer <= l->nodes.at[e->box[1]].layer ? 0 : 1;
     const EdgePin *begin = &l->pins[edge][low], *end = &l->pins[edge][!low];
     const PicturePoint from = l->boxes[e->box[low]].middle, to = l->boxes[e->box[!low]].middle;
-    Way w = {0};
+    LayeredWay w = {0};
     for (int k = 0; k < begin->n; k++)
-        go(l->arena, &w, from.x + begin->way[k].x, from.y + begin->way[k].y);
+        layered_go(l->arena, &w, from.x + begin->way[k].x, from.y + begin->way[k].y);
     for (int k = first; k < l->pieces.n && l->pieces.at[k].edge == edge; k++) {
         const LayeredPiece *p = &l->pieces.at[k];
         double x = columns[l->nodes.at[p->from].layer].tracks + track_gap * p->track;
         if (is_straight(l, p))
             continue;
-        go(l->arena, &w, x, from_height(l, p));
-        go(l->arena, &w, x, to_height(l, p));
+        layered_go(l->arena, &w, x, from_height(l, p));
+        layered_go(l->arena, &w, x, to_height(l, p));
     }
     for (int k = end->n - 1; k >= 0; k--)
-        go(l->arena, &w, to.x + end->way[k].x, to.y + end->way[k].y);
+        layered_go(l->arena, &w, to.x + end->way[k].x, to.y + end->way[k].y);
     e->n = w.n;
     e->points = w.at;
     for (int k = 0; low == 1 && k < w.n / 2; k++) { /* from port[0] on */

@@ -190,11 +190,18 @@ static void size_box(const PicturePart *part, PortSide side, LayeredBox *box)
     box->wish = side == SIDE_RIGHT ? COLUMN_LAST : side == SIDE_LEFT ? COLUMN_FIRST : COLUMN_ANY;
 }
 
+/* Without what sums leave behind the digits that anybody would write: level lines are level. */
+static double tidy(double x)
+{
+    const double parts = 1e4; /* of a millimetre */
+    return round(x * parts) / parts;
+}
+
 static void put_line(Arena *a, PictureWire *w, const LayeredEdge *e, PicturePoint shift, PictureColor color)
 {
     PicturePoint *points = NEW_ARRAY(a, PicturePoint, e->n);
     for (int k = 0; k < e->n; k++)
-        points[k] = (PicturePoint){e->points[k].x - shift.x, e->points[k].y - shift.y};
+        points[k] = (PicturePoint){tidy(e->points[k].x - shift.x), tidy(e->points[k].y - shift.y)};
     w->has_line = e->n > 1;
     w->line = (Shape){.kind = SHAPE_LINE,
                       .visible = true,
@@ -260,8 +267,8 @@ static void lay_out(Arena *a, Picture *p)
     PicturePoint middle = center(p, boxes, n, edges);
     for (int k = 0; k < p->parts.n; k++) {
         halves[k].x = boxes[k].is_flipped ? -halves[k].x : halves[k].x;
-        put_at(&p->parts.at[k], (PicturePoint){boxes[k].middle.x - middle.x, boxes[k].middle.y - middle.y}, halves[k].x,
-               halves[k].y);
+        PicturePoint at = {tidy(boxes[k].middle.x - middle.x), tidy(boxes[k].middle.y - middle.y)};
+        put_at(&p->parts.at[k], at, halves[k].x, halves[k].y);
     }
     for (int k = 0; k < n; k++)
         put_line(a, &p->wires.at[wires[k]], &edges[k], middle, colors[k]);

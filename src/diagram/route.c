@@ -49,27 +49,13 @@ static int node_at(const Router *r, int ix, int iy)
 
 /* ---- the grid ----------------------------------------------------------------------------------------------------- */
 
-typedef VEC(double) Numbers;
-
-static int by_number(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return x < y ? -1 : x > y;
-}
-
-static void sort_numbers(Numbers *x)
-{
-    if (x->n) /* qsort does not take NULL */
-        qsort(x->at, (size_t)x->n, sizeof *x->at, by_number);
-}
-
 /* In order, each once; of those that only might be there, none too near to another. */
-static Numbers grid_lines(Arena *a, Numbers *needed, Numbers *useful)
+static LayeredNumbers grid_lines(Arena *a, LayeredNumbers *needed, LayeredNumbers *useful)
 {
-    Numbers all = {0};
+    LayeredNumbers all = {0};
     int next = 0;
-    sort_numbers(needed);
-    sort_numbers(useful);
+    layered_sort(needed->n, needed->at);
+    layered_sort(useful->n, useful->at);
     for (int k = 0; k < useful->n; k++) {
         while (next < needed->n && needed->at[next] <= useful->at[k] + apart) {
             if (!all.n || needed->at[next] - all.at[all.n - 1] > 1e-6)
@@ -92,7 +78,7 @@ static PicturePoint port_place(const Router *r, const LayeredEdge *e, int end)
 }
 
 /* Lines of ports, and of ways that were there before: without these lines would be lost. */
-static void add_needed(const Router *r, Numbers *xs, Numbers *ys)
+static void add_needed(const Router *r, LayeredNumbers *xs, LayeredNumbers *ys)
 {
     for (int k = 0; k < r->n_edges; k++) {
         const LayeredEdge *e = &r->edges[k];
@@ -112,7 +98,7 @@ static void add_needed(const Router *r, Numbers *xs, Numbers *ys)
 
 static void make_grid(Router *r)
 {
-    Numbers needed_x = {0}, needed_y = {0}, xs = {0}, ys = {0};
+    LayeredNumbers needed_x = {0}, needed_y = {0}, xs = {0}, ys = {0};
     add_needed(r, &needed_x, &needed_y);
     for (int b = 0; b < r->n_boxes; b++) {
         const LayeredBox *box = &r->boxes[b];
@@ -385,26 +371,14 @@ static int search(Router *r, const Exit *from, int n_from, const Exit *to, int n
 
 /* ---- lines ---------------------------------------------------------------------------------------------------------- */
 
-typedef VEC(PicturePoint) Way;
-
-static void add_point(Arena *a, Way *w, PicturePoint p)
-{
-    int n = w->n;
-    if (n && fabs(w->at[n - 1].x - p.x) + fabs(w->at[n - 1].y - p.y) < 1e-6)
-        return;
-    if (n > 1) {
-        PicturePoint u = w->at[n - 2], v = w->at[n - 1];
-        if ((fabs(u.x - v.x) < 1e-6 && fabs(v.x - p.x) < 1e-6) || (fabs(u.y - v.y) < 1e-6 && fabs(v.y - p.y) < 1e-6)) {
-            w->at[n - 1] = p;
-            return;
-        }
-    }
-    PUSH(a, *w, p);
-}
-
 static PicturePoint place_of(const Router *r, int node)
 {
     return (PicturePoint){r->xs[node % r->nx], r->ys[node / r->nx]};
+}
+
+static void go_to(Router *r, LayeredWay *w, PicturePoint p)
+{
+    layered_go(r->arena, w, p.x, p.y);
 }
 
 static void lead(Router *r, int edge)
@@ -418,12 +392,12 @@ static void lead(Router *r, int edge)
     int last = search(r, to, n_to, from, n_from, e->net, &taken); /* backwards: states then lead from port[0] on */
     if (last < 0)
         return;
-    Way w = {0};
-    add_point(r->arena, &w, port_place(r, e, 0));
-    add_point(r->arena, &w, place_of(r, from[taken].node));
+    LayeredWay w = {0};
+    go_to(r, &w, port_place(r, e, 0));
+    go_to(r, &w, place_of(r, from[taken].node));
     for (int state = last; state >= 0; state = r->before[state])
-        add_point(r->arena, &w, place_of(r, state / N_WAYS));
-    add_point(r->arena, &w, port_place(r, e, 1));
+        go_to(r, &w, place_of(r, state / N_WAYS));
+    go_to(r, &w, port_place(r, e, 1));
     e->n = w.n;
     e->points = w.at;
 }

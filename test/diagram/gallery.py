@@ -87,7 +87,7 @@ def main():
         path = page(list(range(first, min(first + IN_A_SHOT, len(CHOSEN)))), library, out)
         if chromium:
             shot = os.path.join(out, '%d.png' % (first // IN_A_SHOT + 1))
-            subprocess.run([chromium, '--headless', '--no-sandbox', '--disable-gpu', '--allow-file-access-from-files', '--hide-scrollbars', '--window-size=1480,2100',
+            subprocess.run([chromium, '--headless', '--no-sandbox', '--disable-gpu', '--allow-file-access-from-files', '--hide-scrollbars', '--window-size=1480,2300',
                             '--screenshot=' + shot, 'file://' + os.path.abspath(path)], capture_output=True, check=False)
 
 
