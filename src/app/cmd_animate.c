@@ -1,4 +1,5 @@
 /* cmd_animate.c: what moves, as a page, a picture, a film or a glTF file. */
+#include <errno.h>
 #include <limits.h>
 #include <math.h>
 #include <stdio.h>
@@ -186,7 +187,7 @@ static bool move_model(Call *call, const char *path, bool floating, const Motion
     char why[400] = "";
     Source *source = source_read(call->arena, path);
     if (!source) {
-        diag(call->diags, DIAG_L001, (Span){0}, "'%s' cannot be read", path);
+        diag(call->diags, DIAG_L001, (Span){0}, "'%s' cannot be read: %s", path, strerror(errno));
         return false;
     }
     Conversion c = {.arena = call->arena, .path = path, .free_base = floating};

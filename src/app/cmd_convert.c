@@ -1,4 +1,5 @@
 /* cmd_convert.c: a multibody model from one format into another, with what is lost, and the proof of what is kept. */
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -118,7 +119,7 @@ static int convert_2003(Call *call, const char *from, const char *to)
 {
     Source *source = source_read(call->arena, from);
     if (!source) {
-        diag(call->diags, DIAG_L001, (Span){0}, "'%s' cannot be read", from);
+        diag(call->diags, DIAG_L001, (Span){0}, "'%s' cannot be read: %s", from, strerror(errno));
         return EXIT_MODEL_WRONG;
     }
     TreeFile *file = parse_modelica(call->arena, call->symbols, call->diags, source);
@@ -164,7 +165,7 @@ int cmd_convert(Call *call)
     Source *source = source_read(call->arena, from);
     bool class_name = !source && !strchr(from, '/') && format_of_path(from) == FORMAT_UNKNOWN;
     if (!source && !class_name) {
-        diag(call->diags, DIAG_L001, (Span){0}, "'%s' cannot be read", from);
+        diag(call->diags, DIAG_L001, (Span){0}, "'%s' cannot be read: %s", from, strerror(errno));
         return EXIT_MODEL_WRONG;
     }
     Format in = class_name ? FORMAT_MODELICA : format_of_text(from, source->text, source->length);

@@ -27,6 +27,8 @@ int cmd_convert_result(Call *call)
         return EXIT_CALL_WRONG;
     if (call->n < 1 || !to)
         return call_wrong(call, "a result and -o FILE are needed");
+    if (!call_result_ending(call, to))
+        return EXIT_CALL_WRONG;
     Result *r;
     ResultReport report = result_open(&r, call->args[0]);
     if (report.status != RESULT_OK) {

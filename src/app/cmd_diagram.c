@@ -92,6 +92,9 @@ static int draw_asked(Call *call)
     Pipeline p;
     if (is_icon && is_laid_out)
         return call_wrong(call, "--layout is about diagrams, --icon about icons");
+    const char *dot = path && !all ? strrchr(path, '.') : NULL;
+    if (dot && !strchr(dot, '/') && !call_ends(path, ".svg") && !call_ends(path, ".json"))
+        return call_wrong(call, "a diagram is written as .svg or .json, not as '%s'", path);
     if (!call_open(call, &settings, &p))
         return diags_failed(call->diags) ? EXIT_MODEL_WRONG : EXIT_CALL_WRONG;
     double start = seconds_now();

@@ -20,11 +20,11 @@ int cmd_flatten(Call *call)
     FILE *to = path ? fopen(path, "w") : stdout;
     bool written = to && fwrite(b.at, 1, b.n, to) == b.n && fflush(to) == 0;
     if (!written)
-        diag(call->diags, DIAG_L001, (Span){0}, "'%s' cannot be written: %s", path ? path : "the output",
+        diag(call->diags, DIAG_G002, (Span){0}, "'%s' cannot be written: %s", path ? path : "the output",
              strerror(errno));
     if (path && to)
         fclose(to);
     buffer_free(&b);
     call_print_times(call, &p);
-    return written ? EXIT_DONE : EXIT_MODEL_WRONG;
+    return written ? EXIT_DONE : EXIT_CALL_WRONG;
 }

@@ -80,7 +80,8 @@ static bool write_archive(Call *call, const Pipeline *p, const char *path, FmiOp
     instance_free(I);
     char why[400];
     if (done && !file_write(path, archive.at, archive.n, why)) {
-        diag(p->context.diags, DIAG_L001, (Span){0}, "'%s' cannot be written: %s", path, why);
+        diag(p->context.diags, DIAG_G002, (Span){0}, "%s", why);
+        call->is_wrong = true; /* the model is not */
         done = false;
     }
     buffer_free(&archive);
@@ -97,6 +98,8 @@ int cmd_fmu(Call *call)
     FmiOptions options = {0};
     const char *path = call_value(call, "-o");
     Texts adapt = {0};
+    if (path && !call_ends(path, ".fmu"))
+        return call_wrong(call, "-o: the name of an FMU ends in .fmu, not '%s'", path);
     for (const char *wish; (wish = call_next_value(call, "--adapt"));)
         PUSH(call->arena, adapt, wish);
     if (!take_kinds(call, &options) || !call_values(call, &values) || !call_lowering(call, &settings))

@@ -13,13 +13,6 @@ typedef struct {
     int n_done, n_placed; /* classes laid out, and classes that have places already */
 } Layouts;
 
-static Class *class_of(Front *f, const Decl *d)
-{
-    Class *in = d->enclosing == f->root ? f->root_class : class_of(f, d->enclosing);
-    Element *e = in ? class_element(f, in, d->name) : NULL;
-    return e ? element_class(f, e) : NULL;
-}
-
 /* Whether the text itself, not a base class, declares something that can have a place. */
 static bool has_own(const Picture *p)
 {
@@ -35,7 +28,7 @@ static void lay_out_class(Layouts *l, Decl *d)
     bool can = (tree->kind == CLASS_MODEL || tree->kind == CLASS_BLOCK || tree->kind == CLASS_CLASS) &&
                (tree->form == FORM_LONG || tree->form == FORM_EXTENDS);
     DiagMark mark = diags_mark(l->f->diags);
-    Class *i = can ? class_of(l->f, d) : NULL;
+    Class *i = can ? class_of_decl(l->f, d) : NULL;
     if (i && i->decl == d) {
         const Picture *p = picture_of_class(l->f, i, PICTURE_DIAGRAM);
         if (p->is_laid_out && has_own(p)) {
@@ -52,15 +45,14 @@ static void lay_out_class(Layouts *l, Decl *d)
             lay_out_class(l, d->children.at[k]);
 }
 
-/* Classes that stand at the top of the file. */
-static void lay_out_file(Layouts *l, const char *path)
+/* Classes that stand at the top of the file that was given. */
+static void lay_out_file(Layouts *l)
 {
+    l->source = l->f->given->tree->source;
     for (int k = 0, n = l->f->tree_decls.n; k < n; k++) {
         Decl *d = l->f->tree_decls.at[k];
-        if (!d->tree->enclosing && d->tree->source && strcmp(d->tree->source->path, path) == 0) {
-            l->source = d->tree->source;
+        if (!d->tree->enclosing && d->tree->source == l->source)
             lay_out_class(l, d);
-        }
     }
 }
 
@@ -75,13 +67,11 @@ int cmd_layout(Call *call)
         return call_wrong(call, "one file is laid out, FILE.mo");
     const char *path = settings.files.at[0];
     Layouts l = {.f = p.front};
-    lay_out_file(&l, path);
+    lay_out_file(&l);
     Buffer text = {0};
     char why[400] = "";
-    if (l.source)
-        edits_apply(&text, l.source->text, l.source->length, &l.edits);
-    bool written =
-        !l.source || (!l.edits.n && !out) || file_write(out ? out : path, text.n ? text.at : "", text.n, why);
+    edits_apply(&text, l.source->text, l.source->length, &l.edits);
+    bool written = (!l.edits.n && !out) || file_write(out ? out : path, text.n ? text.at : "", text.n, why);
     if (!written)
         diag(call->diags, DIAG_G002, (Span){0}, "%s", why);
     else

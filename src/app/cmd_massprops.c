@@ -17,7 +17,8 @@ typedef struct {
 
 static int wrong(Call *call, const Wish *wish, const char *message)
 {
-    diag(call->diags, DIAG_D001, (Span){0}, "%s: %s", wish->path, message);
+    bool names_it = strncmp(message, wish->path, strlen(wish->path)) == 0;
+    diag(call->diags, DIAG_D001, (Span){0}, "%s%s%s", names_it ? "" : wish->path, names_it ? "" : ": ", message);
     return EXIT_MODEL_WRONG;
 }
 

@@ -248,8 +248,21 @@ static int report_verified(const Simulation *s, int status)
     return !verify_holds(s->run.verify) && status == EXIT_DONE ? EXIT_NUMBERS_FAILED : status;
 }
 
+/* A pattern or names that mean nothing in the model leave a result of the time alone. */
+static void warn_of_no_outputs(Simulation *s, const Model *m)
+{
+    if (!s->has_pattern && !s->asked.n)
+        return;
+    for (int i = 0; i < m->n_signals; i++)
+        if (choose(s, &m->signals[i]) == RUN_RECORD_ASKED)
+            return;
+    diag(s->call->diags, DIAG_R002, (Span){0}, "%s no variable of the model: none is written beside the time",
+         s->has_pattern ? "--outputs matches" : "--outputs-from names");
+}
+
 static int run(Simulation *s, Pipeline *p)
 {
+    warn_of_no_outputs(s, &p->emitted->model);
     struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND}, before;
     sigaction(SIGINT, &action, &before);
     bool ran = pipeline_run(p, &s->options, &s->run);
@@ -269,14 +282,6 @@ static int run(Simulation *s, Pipeline *p)
     return status;
 }
 
-/* Without any ending, as that of a device, a table is meant. */
-static bool has_unknown_ending(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return strchr(slash ? slash : path, '.') && !file_ends(path, ".csv") && !file_ends(path, ".mat") &&
-           !file_ends(path, ".cdr");
-}
-
 /* How much of the run is checked against the model: as asked, else as CARDAN_VERIFY says, which is for tests. */
 static VerifyExtent take_extent(Call *call)
 {
@@ -286,9 +291,17 @@ static VerifyExtent take_extent(Call *call)
     return verify_extent(VERIFY_SOME);
 }
 
-static bool is_natural(double x)
+/* --step is for solvers of a fixed step; the others would not heed it. */
+static void warn_of_step(const Simulation *s)
 {
-    return x >= 0 && x == floor(x) && x <= 1e9;
+    const char *name = s->options.solver ? s->options.solver : run_solver(0)->name;
+    for (int i = 0; s->options.step > 0 && run_solver(i); i++)
+        if (strcmp(run_solver(i)->name, name) == 0 && !run_solver(i)->fixed_step)
+            diag(
+                s->call->diags, DIAG_R002, (Span){0},
+                "--step has no effect: the solver '%s' chooses its steps (--max-step limits them, --intervals says how "
+                "often they are written)",
+                name);
 }
 
 /* The options of one run. Not EXIT_DONE: after a message. */
@@ -296,23 +309,14 @@ static int take_run_options(Simulation *s)
 {
     Call *call = s->call;
     RunOptions *o = &s->options;
-    double intervals = 0;
     *o = run_options();
     o->result_path = call_value(call, "-o");
-    bool good = call_number(call, "--start", &o->start) && call_number(call, "--stop", &o->stop) &&
-                call_number(call, "--tolerance", &o->tolerance) && call_number(call, "--intervals", &intervals) &&
-                call_number(call, "--step", &o->step) && call_number(call, "--max-step", &o->max_step) &&
-                take_values(s) && take_outputs(s);
-    if (!good)
+    if (!call_run_numbers(call, o) || !take_values(s) || !take_outputs(s))
         return EXIT_CALL_WRONG;
-    if (!is_natural(intervals))
-        return call_wrong(call, "--intervals needs a whole number that is not negative");
-    if (o->step < 0 || o->max_step < 0)
-        return call_wrong(call, "--step and --max-step need a number of seconds that is not negative");
-    if (o->result_path && has_unknown_ending(o->result_path))
-        return call_wrong(call, "'%s' does not tell the format: a result ends in .csv, .mat or .cdr", o->result_path);
-    o->intervals = (int)intervals;
+    if (o->result_path && !call_result_ending(call, o->result_path))
+        return EXIT_CALL_WRONG;
     o->solver = call_value(call, "--solver");
+    warn_of_step(s);
     o->choose = choose;
     o->say = say;
     o->look = look;

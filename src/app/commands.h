@@ -48,6 +48,7 @@ int call_wrong(Call *call, const char *format, ...) __attribute__((format(printf
 void call_wrote(const Call *call, const char *path);
 
 bool call_ends(const char *text, const char *end); /* in this very spelling, as names of classes have one */
+bool call_result_ending(Call *call, const char *path); /* false, after a message: of no format that a result has */
 
 /* Adds the .mo files that path leads to: itself, or all below it, in alphabetical order. False when there is none. */
 typedef VEC(const char *) Paths;

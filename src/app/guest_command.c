@@ -15,6 +15,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "app/call_model.h"
 #include "guest/guest.h"
 #include "run/simulate.h"
 #include "serve/child.h"
@@ -148,18 +149,6 @@ static void on_interrupt(int number)
     interrupted = 1;
 }
 
-static bool take_number(Call *call, const char *name, double *to)
-{
-    const char *text = call_value(call, name);
-    char *end;
-    if (!text)
-        return true;
-    *to = strtod(text, &end);
-    if (*end || end == text || !isfinite(*to))
-        return call_wrong(call, "%s needs a number, not '%s'", name, text), false;
-    return true;
-}
-
 static bool take_settings(Call *call, GuestSimulation *s)
 {
     for (const char *text; (text = call_next_value(call, "--set"));) {
@@ -178,7 +167,6 @@ static bool take_settings(Call *call, GuestSimulation *s)
 
 static bool take_options(Call *call, GuestSimulation *s)
 {
-    double intervals = 0;
     s->call = call;
     s->options = run_options();
     s->patience = PATIENCE;
@@ -191,16 +179,9 @@ static bool take_options(Call *call, GuestSimulation *s)
     s->inputs = call_value(call, "--inputs");
     s->path = call_value(call, "-o");
     s->options.solver = call_value(call, "--solver");
-    if (!take_number(call, "--start", &s->options.start) || !take_number(call, "--stop", &s->options.stop) ||
-        !take_number(call, "--tolerance", &s->options.tolerance) || !take_number(call, "--intervals", &intervals) ||
-        !take_number(call, "--step", &s->options.step) || !take_number(call, "--max-step", &s->options.max_step) ||
-        !take_number(call, "--patience", &s->patience) || !take_settings(call, s))
+    if (!call_run_numbers(call, &s->options) || !call_number(call, "--patience", &s->patience) ||
+        !take_settings(call, s))
         return false;
-    if (intervals < 0 || intervals != floor(intervals) || intervals > 1e8)
-        return call_wrong(call, "--intervals needs a whole number that is not negative"), false;
-    if (s->options.step < 0 || s->options.max_step < 0)
-        return call_wrong(call, "--step and --max-step need a number of seconds that is not negative"), false;
-    s->options.intervals = (int)intervals;
     /* Without a wish model exchange is taken where it is there. */
     s->has_kind = me || cs || se;
     return true;

@@ -1,4 +1,5 @@
 /* main.c: which command is called. */
+#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -241,8 +242,11 @@ int main(int n, char **args)
         call.args[call.n++] = args[i];
     int status = run(&call);
     diags_print(call.diags, stderr, call.form);
-    if (fflush(stdout) != 0 && status == EXIT_DONE)
+    if ((fflush(stdout) != 0 || ferror(stdout)) && status == EXIT_DONE) {
+        diag(call.diags, DIAG_G002, (Span){0}, "the output cannot be written: %s", strerror(errno));
+        diags_print(call.diags, stderr, call.form);
         status = EXIT_CALL_WRONG;
+    }
     arena_free(a);
     return status;
 }

@@ -61,18 +61,10 @@ bool study_command_spec_file(Call *call, StudySpec *spec, const char **path)
 
 bool study_command_run_options(Call *call, RunOptions *o)
 {
-    double intervals = o->intervals;
     const char *solver = call_value(call, "--solver");
     if (solver)
         o->solver = solver;
-    if (!call_number(call, "--start", &o->start) || !call_number(call, "--stop", &o->stop) ||
-        !call_number(call, "--tolerance", &o->tolerance) || !call_number(call, "--intervals", &intervals) ||
-        !call_number(call, "--step", &o->step) || !call_number(call, "--max-step", &o->max_step))
-        return false;
-    if (intervals < 0 || intervals != floor(intervals) || intervals > 1e9)
-        return call_wrong(call, "--intervals needs a whole number that is not negative"), false;
-    o->intervals = (int)intervals;
-    return true;
+    return call_run_numbers(call, o);
 }
 
 static bool read_free(Call *call, const char *name, const char *text, StudyFree *to)

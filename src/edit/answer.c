@@ -143,6 +143,14 @@ static void answer_matching(Answering *a, Look *l)
         json_key(a->j, "matching"), matching_json(l->f, i, a->j);
 }
 
+static void answer_alike(Answering *a, Look *l)
+{
+    const char *name = json_get_text(a->request, "alike", NULL);
+    Class *i = name ? need_class(a, l, name) : NULL;
+    if (i && i->decl)
+        json_key(a->j, "alike"), alike_json(l->f, i, a->j);
+}
+
 static void put_written(Answering *a, const char *key, const TreeExpr *first, const TreeExpr *last)
 {
     uint32_t from = first->span.from, to = last->span.to;
@@ -199,6 +207,7 @@ static void answer_questions(Answering *a, const Edited *e)
     answer_icons(a, &l);
     answer_where(a, &l);
     answer_matching(a, &l);
+    answer_alike(a, &l);
     if (json_get(a->request, "check"))
         json_key(a->j, "diagnostics"), check_models(a->place->workspace, &d, a->j);
     if (json_get(a->request, "classes"))
@@ -213,6 +222,16 @@ static void answer_questions(Answering *a, const Edited *e)
         if (why)
             json_key(a->j, "why"), json_text(a->j, why);
     }
+}
+
+static void answer_ends(Answering *a, const Edited *e)
+{
+    const JsonValue *ends = json_get(a->request, "ends");
+    const char *why = ends ? edit_ends(a->place, e->text, e->n, json_get_text(ends, "from", ""),
+                                       json_get_text(ends, "to", ""), a->arena, a->j)
+                           : NULL;
+    if (why)
+        json_key(a->j, "why"), json_text(a->j, why);
 }
 
 static void answer_copy(Answering *a, const Edited *e)
@@ -238,7 +257,7 @@ static bool answer_ask(Answering *a, const char *text, size_t n)
     Look l = look_at(a->place->workspace, &d, a->arena);
     json_key(a->j, "asked");
     size_t begin = a->j->to->n;
-    edit_ask(&l, &d, asked, a->j);
+    edit_ask(a->place, &l, &d, asked, a->j);
     if (a->j->to->n == begin) /* nothing is known about the place */
         json_number(a->j, 0.0 / 0.0);
     return true;
@@ -257,6 +276,7 @@ bool edit_answer(const EditPlace *place, const char *text, size_t n, const JsonV
     if (fine) {
         put_edited(&a, text, &e);
         answer_questions(&a, &e);
+        answer_ends(&a, &e);
         answer_copy(&a, &e);
     } else {
         json_key(j, "error"), json_text(j, e.why);

@@ -378,6 +378,7 @@ bool edit_change_delete(Step *s, const JsonValue *change)
         if (leads_to(all.at[k].equation->left, e->name->text) || leads_to(all.at[k].equation->right, e->name->text))
             PUSH(s->arena, its, all.at[k]);
     edit_remove_connections(s, &its);
+    sizing_shrink(s, &its, e->name->text);
     remove_declaration(s, e);
     return true;
 }
@@ -458,16 +459,27 @@ static void remove_modifiers(Step *s, const TreeElement *e, Class *i)
     }
 }
 
+/* Whether the new class has a connector like that of the old one. */
+static bool has_connector(Step *s, Class *old, Class *new, Sym name)
+{
+    Front *f = s->look.f;
+    const Element *was = old ? class_element(f, old, name) : NULL, *is = class_element(f, new, name);
+    Class *a = was ? edit_connector_class(f, was) : NULL, *b = is ? edit_connector_class(f, is) : NULL;
+    return is && (!a || (b && edit_same_connector(f, a, b)));
+}
+
 /* Connections to connectors that the new class has not. */
 static void remove_unfit(Step *s, const TreeElement *e, Class *i)
 {
+    Component *model = step_model(s);
+    Class *old = model ? lookup_class_quiet(s->look.f, model->class_, e->type, e->type_rooted) : NULL;
     FoundConnections all = edit_all_connections(s), unfit = {0};
     for (int k = 0; k < all.n; k++) {
         const TreeEquation *c = all.at[k].equation;
         bool goes = false;
         for (int side = 0; side < 2; side++) {
             const TreeExpr *end = side ? c->right : c->left;
-            goes |= leads_to(end, e->name->text) && end->ref->next && !has_element(s, i, end->ref->next);
+            goes |= leads_to(end, e->name->text) && end->ref->next && !has_connector(s, old, i, end->ref->next->name);
         }
         if (goes)
             PUSH(s->arena, unfit, all.at[k]);
@@ -475,6 +487,7 @@ static void remove_unfit(Step *s, const TreeElement *e, Class *i)
             report_removed(s, arena_text(s->arena, s->text + c->span.from, c->span.to - c->span.from));
     }
     edit_remove_connections(s, &unfit);
+    sizing_shrink(s, &unfit, e->name->text);
 }
 
 bool edit_change_replace(Step *s, const JsonValue *change)

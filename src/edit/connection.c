@@ -58,7 +58,7 @@ static const char *line_text(Step *s, const JsonValue *change)
 
 /* ---- whether it fits --------------------------------------------------------------------------------------------- */
 
-static const TreeExpr *parse_end(Step *s, const char *text)
+const TreeExpr *edit_parse_connector(Step *s, const char *text)
 {
     Diags *diags = diags_new(s->arena);
     const TreeExpr *e = parse_expression_text(s->arena, s->look.f->symbols, diags,
@@ -77,8 +77,8 @@ static void first_error(void *data, const DiagSaid *said)
 static bool fits(Step *s, const char *from, const char *to)
 {
     TreeEquation connect = {.kind = EQ_CONNECT};
-    connect.left = (TreeExpr *)parse_end(s, from);
-    connect.right = (TreeExpr *)parse_end(s, to);
+    connect.left = (TreeExpr *)edit_parse_connector(s, from);
+    connect.right = (TreeExpr *)edit_parse_connector(s, to);
     if (!connect.left || !connect.right)
         return step_refuse(s, "'%s' is no name of a connector", connect.left ? to : from);
     connect.span = connect.left->span;
@@ -157,6 +157,7 @@ bool edit_change_disconnect(Step *s, const JsonValue *change)
         if (all.at[k].equation == e)
             PUSH(s->arena, chosen, all.at[k]);
     edit_remove_connections(s, &chosen);
+    sizing_shrink(s, &chosen, NULL);
     return e != NULL;
 }
 

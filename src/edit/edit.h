@@ -9,7 +9,8 @@
  *     {"do": "size", "name": "body", "value": "3"}                      an array of them; "": one
  *     {"do": "connect", "from": "a.flange_b", "to": "b.flange_a", "points": [[0, 0], [10, 0]], "color": [0, 0, 0]}
  *     {"do": "disconnect", "from": …, "to": …}, {"do": "route", "from": …, "to": …, "points": …}
- *     {"do": "set", "name": "body.m", "value": "2"}, {"do": "reset", "name": "body.m"}
+ *     {"do": "set", "name": "body.m", "value": "2"}, {"do": "reset", "name": "body.m"}     of a record that has a value as a
+ *                                                                       whole, "motor.data.R": the argument of its constructor
  *     {"do": "redeclare", "name": "tank.Medium", "type": "…", "modifiers": "(…)"}, {"do": "reset", "name": …, "redeclaration": true}
  *     {"do": "experiment", "name": "StopTime", "value": "5"}            of the class; "": as if nothing was said
  *     {"do": "class", "text": "model M end M;"}                         one more class in it
@@ -50,6 +51,12 @@ TextEdits edits_inverse(Arena *a, const char *before, const TextEdits *edits);
 const char *edit_connectable(const EditPlace *place, const char *text, size_t n, const char *from, const char *to,
                              Arena *a);
 
+/* {"ends": {"from", "to", "best"}} for a connection of two names without subscripts: of both the size of the array, its
+ * elements with what they are connected with, and the elements to take when nobody says which. A parameter that
+ * counts connections is to be set for that: "set". NULL, or why there is none. */
+const char *edit_ends(const EditPlace *place, const char *text, size_t n, const char *from, const char *to, Arena *a,
+                      Json *j);
+
 /* A class as a text of its own under another name, which means the same beside it, or outside of its package. NULL, with the
  * reason. */
 const char *edit_copy(const EditPlace *place, const char *text, size_t n, const char *name, bool is_beside, Arena *a,
@@ -67,11 +74,15 @@ void catalog_json(Front *f, Json *j);
 /* Classes that extend another: [[name, description], …]; of the packages around it, and of the first folder. */
 void matching_json(Front *f, const Class *constraint, Json *j);
 
+/* Classes with the connectors of another: [[name, description, why], …]; of the packages around it, its bases and its
+ * connectors, and of the first folder. "why" is "" for the same ones, or tells those that it has beside them. */
+void alike_json(Front *f, Class *of, Json *j);
+
 /* A request {"changes": […], "picture": true, "view": CLASS, "show": COMPONENT, "connectable": {"from", "to"}} and its
  * answer: edits and what takes them back, places counted in units of UTF-16; of the text as it is then the picture of a
  * class (its own, or the one that "view" names) with where its parts are, with "result": FILE along that run (of the
  * component "inside"), what a component is and its "size" ("" the class, and its "experiment"),
- * with "icons": [CLASS, …] those, with "matching": CLASS what extends it,  with "where": CLASS the file that declares it, with "check" what is wrong in it (as the language server says it), with "classes" all classes there are, with "index": FOLDER those of its libraries with their texts and what they use, whether two connectors fit, and with "copy": NAME the class as a text of its
+ * with "icons": [CLASS, …] those, with "matching": CLASS what extends it, with "alike": CLASS what has its connectors, with "where": CLASS the file that declares it, with "check" what is wrong in it (as the language server says it), with "classes" all classes there are, with "index": FOLDER those of its libraries with their texts and what they use, whether two connectors fit, and with "copy": NAME the class as a text of its
  * own (for the same package with "beside"). False: {"error", "failed"}. With "ask": {…} only what the language server says about a place. */
 bool edit_answer(const EditPlace *place, const char *text, size_t n, const JsonValue *request, Arena *arena, Json *j);
 

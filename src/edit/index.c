@@ -52,7 +52,7 @@ static void take_name(Walk *w, const TreeName *name)
 /* Of a package only what it extends: its classes say the rest. */
 static void put_uses(Indexing *x, const Decl *d)
 {
-    x->scope = edit_class_of(x->f, d);
+    x->scope = class_of_decl(x->f, d);
     x->user = d;
     x->work = arena_new();
     x->used = x->tried = (Map){0};

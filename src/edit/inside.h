@@ -5,6 +5,7 @@
 #include "diagram/diagram.h"
 #include "edit/edit.h"
 #include "syntax/lexer.h"
+#include "syntax/modify.h"
 
 /* One change of a text, while it is being found. */
 typedef struct {
@@ -58,8 +59,15 @@ void edit_fill_gap(Step *s, const Gap *g, const char *text);
 
 /* ---- matching.c --------------------------------------------------------------------------------------------------- */
 
-/* A class as such, where its names are looked up; NULL: it cannot be made. */
-Class *edit_class_of(Front *f, const Decl *d);
+/* Classes and packages of one's own: of the folder that is looked at first. */
+Libraries edit_own_libraries(Front *f);
+
+/* ---- alike.c ------------------------------------------------------------------------------------------------------ */
+
+/* The class of a component that others can be connected to; NULL: it is no such connector. */
+Class *edit_connector_class(Front *f, const Element *e);
+/* By what is in them: names, flows and directions. */
+bool edit_same_connector(Front *f, Class *a, Class *b);
 
 /* ---- connections of the class ------------------------------------------------------------------------------------ */
 
@@ -75,6 +83,33 @@ bool connection_names(const Step *s, const TreeEquation *e, const char *from, co
 uint32_t connection_end(const Step *s, const TreeEquation *e); /* behind its ';' */
 /* Takes them away, and sections that hold nothing else. */
 void edit_remove_connections(Step *s, const FoundConnections *all);
+
+/* The name of a connector as an expression; NULL: it is none. */
+const TreeExpr *edit_parse_connector(Step *s, const char *text);
+
+/* ---- value.c, record.c --------------------------------------------------------------------------------------------- */
+
+/* The element that a path leads to, in the model as it is; NULL after a reason. */
+const Element *edit_find_element(Step *s, const Sym *path, int n);
+
+typedef enum { FIELD_PLAIN, FIELD_CHANGED, FIELD_REFUSED } FieldChange;
+
+/* A field of a record that the text gives as a whole, data = R(x = 1): it is an argument of that call. The value goes with
+ * NULL. FIELD_PLAIN: it is no such field. */
+FieldChange edit_field(Step *s, const Modifier *m, const char *value);
+
+/* ---- sizing.c ----------------------------------------------------------------------------------------------------- */
+
+/* A parameter that counts the connections of a vector of connectors. */
+typedef struct {
+    Sym component, port, parameter;
+    const TreeExpr *value; /* a number that the component's declaration gives; NULL: none, its class says how many */
+} Sizing;
+
+/* False: there is none, or an expression gives its value. */
+bool sizing_find(Step *s, Sym component, Sym port, Sizing *to);
+/* Vectors without the elements of connections that go; those of a component that goes, too, are left. */
+void sizing_shrink(Step *s, const FoundConnections *gone, const char *without);
 
 /* ---- walk.c: all names in a class, but for those of what modifiers modify and those that iterators hide ----------- */
 
@@ -133,7 +168,7 @@ const char *edit_points_text(Arena *a, const JsonValue *points);
 const char *edit_point_text(Arena *a, const JsonValue *point);
 
 /* ask.c: {"what": "hover" | "completion" | "definition" | "references" | "rename", "line", "character", "to"}, answered as the
- * protocol of language servers says. */
-void edit_ask(Look *l, const Document *d, const JsonValue *asked, Json *j);
+ * protocol of language servers says. Instead of a place a "component" of the class. {"why"}: the new name is none. */
+void edit_ask(const EditPlace *place, Look *l, const Document *d, const JsonValue *asked, Json *j);
 
 #endif

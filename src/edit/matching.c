@@ -13,15 +13,6 @@ typedef struct {
     int n;
 } Matching;
 
-Class *edit_class_of(Front *f, const Decl *d)
-{
-    if (d == f->root)
-        return f->root_class;
-    Class *around = d->enclosing ? edit_class_of(f, d->enclosing) : NULL;
-    Element *e = around ? class_element(f, around, d->name) : NULL;
-    return e && e->tree && e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : NULL;
-}
-
 /* By name: a class that has the same elements by chance is not offered. */
 static bool extends_constraint(const Matching *m, Decl *d, int depth)
 {
@@ -30,7 +21,7 @@ static bool extends_constraint(const Matching *m, Decl *d, int depth)
     if (depth > DEEPEST_BASE || !decl_load(m->f, d))
         return false;
     const TreeClass *tree = d->tree;
-    Class *scope = edit_class_of(m->f, d);
+    Class *scope = class_of_decl(m->f, d);
     if (!scope)
         return false;
     if (tree->form == FORM_SHORT && tree->base) {
@@ -66,23 +57,24 @@ static void look_into(Matching *m, Decl *d, int depth)
     diags_release(m->f->diags, mark);
 }
 
-/* Classes of one's own: of the folder that is looked at first. */
-static void look_into_folder(Matching *m, const char *folder, const Decl *known)
+Libraries edit_own_libraries(Front *f)
 {
-    DIR *dir = opendir(folder);
+    Libraries own = {0};
+    DIR *dir = f->paths.n ? opendir(f->paths.at[0]) : NULL;
     for (struct dirent *e; dir && (e = readdir(dir));) {
         size_t n = strcspn(e->d_name, ".");
         bool is_file = strcmp(e->d_name + n, ".mo") == 0;
         if (!n || (e->d_name[n] && !is_file))
             continue;
-        DiagMark mark = diags_mark(m->f->diags);
-        Decl *d = decl_child(m->f, m->f->root, symbol_n(m->f->symbols, e->d_name, n));
-        diags_release(m->f->diags, mark);
-        if (d && d != known)
-            look_into(m, d, 0);
+        DiagMark mark = diags_mark(f->diags);
+        Decl *d = decl_child(f, f->root, symbol_n(f->symbols, e->d_name, n));
+        diags_release(f->diags, mark);
+        if (d)
+            PUSH(f->arena, own, d);
     }
     if (dir)
         closedir(dir);
+    return own;
 }
 
 /* The constraint often stands in a package of interfaces, beside those that hold what fits. */
@@ -98,7 +90,9 @@ void matching_json(Front *f, const Class *constraint, Json *j)
     json_array(j);
     if (around && around->enclosing)
         look_into(&m, around, 0);
-    if (f->paths.n)
-        look_into_folder(&m, f->paths.at[0], library);
+    Libraries own = edit_own_libraries(f);
+    for (int k = 0; k < own.n; k++)
+        if (own.at[k] != library)
+            look_into(&m, own.at[k], 0);
     json_end(j);
 }

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "edit/inside.h"
-#include "syntax/modify.h"
 #include "syntax/parser.h"
 
 enum { LONGEST_PATH = 32 };
@@ -114,13 +113,15 @@ bool edit_change_set(Step *s, const JsonValue *change)
     const TreeElement *own = edit_own_component(s, path[0]->text);
     m.value = indented(s, arena_text(s->arena, value + e->span.from, e->span.to - e->span.from),
                        own ? own->name_span.from : s->class_->name_span.from);
+    FieldChange field = edit_field(s, &m, m.value);
+    if (field != FIELD_PLAIN)
+        return field == FIELD_CHANGED;
     if (!modify_class(s->arena, s->class_, &m, &s->edits, &why))
         return step_refuse(s, "'%s' cannot be set: %s", json_get_text(change, "name", ""), why);
     return true;
 }
 
-/* The element that a path leads to, in the model as it is; NULL after a reason. */
-static const Element *find_element(Step *s, const Sym *path, int n)
+const Element *edit_find_element(Step *s, const Sym *path, int n)
 {
     Front *f = s->look.f;
     Component *model = step_model(s);
@@ -144,7 +145,7 @@ static const Element *find_element(Step *s, const Sym *path, int n)
 static const char *declaration(Step *s, const JsonValue *change, const Sym *path, int n)
 {
     const char *type = json_get_text(change, "type", ""), *modifiers = json_get_text(change, "modifiers", "");
-    const Element *e = find_element(s, path, n);
+    const Element *e = edit_find_element(s, path, n);
     if (!e)
         return NULL;
     const char *name = path[n - 1]->text;
@@ -186,6 +187,9 @@ bool edit_change_reset(Step *s, const JsonValue *change)
         return false;
     const JsonValue *whole = json_get(change, "redeclaration"); /* which class it is, not its value */
     m.declaration = whole && whole->kind == JSON_TRUTH && whole->number != 0 ? "" : NULL;
+    FieldChange field = m.declaration ? FIELD_PLAIN : edit_field(s, &m, NULL);
+    if (field != FIELD_PLAIN)
+        return field == FIELD_CHANGED;
     if (!modify_reset(s->arena, s->class_, &m, &s->edits, &why))
         return step_refuse(s, "'%s' cannot be reset: %s", json_get_text(change, "name", ""), why);
     return true;

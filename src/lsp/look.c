@@ -1,35 +1,14 @@
 /* look.c: a front end for an open document: its library, the files beside it, the folders given, our own libraries. */
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "lsp/lsp.h"
-
-/* The folder of a path, without its last part, in the arena. */
-static char *folder_of(Arena *a, const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? arena_text(a, path, (size_t)(slash - path)) : arena_text(a, ".", 1);
-}
-
-bool look_has_package(Arena *a, const char *folder)
-{
-    return access(text_f(a, "%s/package.mo", folder), R_OK) == 0;
-}
-
-const char *look_outside(Arena *a, const char *path)
-{
-    const char *folder = folder_of(a, path);
-    while (look_has_package(a, folder))
-        folder = folder_of(a, folder);
-    return folder;
-}
 
 static void add_paths(Look *l)
 {
     Front *f = l->f;
     const char *path = getenv("MODELICAPATH");
-    library_add_path(f, look_outside(l->arena, l->document->path));
+    library_add_path(f, library_outside(l->arena, l->document->path));
     for (int k = 0; k < l->w->n_folders; k++)
         library_add_path(f, l->w->folders[k]);
     for (const char *end; path && *path; path = *end ? end + 1 : end) {
@@ -48,8 +27,7 @@ Look look_at(const Workspace *w, const Document *d, Arena *a)
     l.f->store = w->store;
     l.file = store_read(w->store, d->path);
     add_paths(&l);
-    bool is_part = look_has_package(a, folder_of(a, d->path));
-    if (l.file && !is_part && !l.file->within)
+    if (l.file && !library_is_part(a, d->path) && !l.file->within)
         library_read_file(l.f, d->path);
     return l;
 }

@@ -57,9 +57,6 @@ typedef struct {
 } Look;
 
 Look look_at(const Workspace *w, const Document *d, Arena *a);
-bool look_has_package(Arena *a, const char *folder); /* it holds a package.mo */
-/* The folder that a file lies in; of one of a library that which the library lies in. */
-const char *look_outside(Arena *a, const char *path);
 /* The innermost class around a place, and an instance of it; NULL: none. */
 const TreeClass *look_class(const Look *l, size_t offset);
 Class *look_in_class(const Look *l, const TreeClass *c);

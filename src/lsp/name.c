@@ -197,6 +197,17 @@ static Class *modified(Look *l, size_t open, Class *scope)
     return look_type(l, e);
 }
 
+/* Back over "each" and "final", which may stand before a modifier's name. */
+static size_t back_prefixes(const char *t, size_t at)
+{
+    for (;;) {
+        size_t end = back_blank(t, at), begin = back_name(t, end);
+        if (!is_word(t, begin, end, "each") && !is_word(t, begin, end, "final"))
+            return end;
+        at = begin;
+    }
+}
+
 Class *look_container(Look *l, size_t offset, Follows *how)
 {
     const char *t = l->document->text;
@@ -210,7 +221,7 @@ Class *look_container(Look *l, size_t offset, Follows *how)
         *how = FOLLOWS_MEMBER;
         return p.n ? look_type(l, resolve(l, &p, 0, scope, &in)) : l->f->root_class;
     }
-    size_t before = back_blank(t, begin), open = open_parenthesis(t, begin);
+    size_t before = back_prefixes(t, begin), open = open_parenthesis(t, begin);
     if (open != SIZE_MAX && before && strchr("(,", t[before - 1])) {
         Class *of = modified(l, open, scope);
         *how = of ? FOLLOWS_MODIFIER : FOLLOWS_NAME;
@@ -218,6 +229,37 @@ Class *look_container(Look *l, size_t offset, Follows *how)
             return of;
     }
     return scope;
+}
+
+/* Whether the rest of a name, ".b[1].c", is followed by what a modifier gives: '=' or '('. */
+static bool is_given_behind(const char *t, size_t at)
+{
+    for (;;) {
+        at += strspn(t + at, " \t\r\n");
+        if (t[at] == '[')
+            at += strcspn(t + at, "]") + (strchr(t + at, ']') != NULL);
+        else if (t[at] == '.' && (is_letter(t[at + 1]) || t[at + 1] == '\''))
+            at += 1 + strcspn(t + at + 1, " \t\r\n.[(=,;)");
+        else
+            return t[at] == '(' || (t[at] == '=' && t[at + 1] != '=');
+    }
+}
+
+/* The element that a modifier's name means, "b" or "b.c" of a(b = 1, b.c = 2); NULL: it is no modifier. */
+static Element *modifier_element(Look *l, const Path *p, Class **in)
+{
+    const char *t = l->document->text;
+    Follows how;
+    Element *e = NULL;
+    *in = look_container(l, p->at[p->n - 1].from, &how);
+    for (int k = p->n - 1; k >= 0 && *in && how == FOLLOWS_MODIFIER; k--) {
+        *in = k < p->n - 1 ? look_type(l, e) : *in;
+        e = *in ? class_element(l->f, *in, symbol_n(l->f->symbols, t + p->at[k].from, p->at[k].to - p->at[k].from))
+                : NULL;
+        if (!e)
+            return NULL;
+    }
+    return e;
 }
 
 bool look_meaning(Look *l, size_t offset, Meaning *to)
@@ -230,16 +272,8 @@ bool look_meaning(Look *l, size_t offset, Meaning *to)
     if (!p.n || is_written_text(t, offset))
         return false;
     *to = (Meaning){.from = p.at[0].from, .to = p.at[0].to};
-    size_t after = end + strspn(t + end, " \t\r\n");
-    Follows how;
-    if (p.n == 1 && (t[after] == '(' || (t[after] == '=' && t[after + 1] != '='))) { /* perhaps a modifier's name */
-        Class *of = look_container(l, p.at[0].from, &how);
-        if (how == FOLLOWS_MODIFIER && of)
-            to->element = class_element(l->f, of, symbol_n(l->f->symbols, t + to->from, to->to - to->from));
-        to->in = of;
-        if (to->element)
-            return true;
-    }
-    to->element = resolve(l, &p, 0, scope_at(l, offset), &to->in);
+    to->element = !p.rooted && is_given_behind(t, end) ? modifier_element(l, &p, &to->in) : NULL;
+    if (!to->element)
+        to->element = resolve(l, &p, 0, scope_at(l, offset), &to->in);
     return to->element && to->element->tree;
 }

@@ -26,7 +26,7 @@ static void list_files(Arena *a, const char *folder, bool all, Files *to)
         const char *path = text_f(a, "%s/%s", folder, e->d_name);
         if (e->d_name[0] == '.' || lstat(path, &about) != 0)
             continue;
-        if (S_ISDIR(about.st_mode) && (all || look_has_package(a, path)))
+        if (S_ISDIR(about.st_mode) && (all || library_is_package(a, path)))
             list_files(a, path, all, to);
         else if (S_ISREG(about.st_mode) && ends_in_mo(path))
             PUSH(a, *to, path);
@@ -46,7 +46,7 @@ static Files files_around(const Look *l)
         if (strncmp(path, l->w->folders[k], n) == 0 && path[n] == '/')
             around = l->w->folders[k];
     }
-    list_files(l->arena, around ? around : look_outside(l->arena, path), around != NULL, &files);
+    list_files(l->arena, around ? around : library_outside(l->arena, path), around != NULL, &files);
     return files;
 }
 

@@ -82,7 +82,7 @@ static bool may_ask(const Studio *s, struct MHD_Connection *c, Answer *a)
         return false;
     }
     if (!same_token(token ? token : argument(c, "token", NULL), s->token)) {
-        answer_error(a, 403, "the token is missing or wrong: open the address that 'cardan serve' printed");
+        answer_error(a, 401, "the token is missing or wrong: open the address that 'cardan serve' printed");
         return false;
     }
     return true;
@@ -105,7 +105,7 @@ static void route_get(Studio *s, struct MHD_Connection *c, const char *url, Answ
     } else if (strcmp(url, "/api/outline") == 0) {
         serve_outline(s, root, path, a);
     } else if (strcmp(url, "/api/file") == 0) {
-        serve_read(s, root, path, a);
+        serve_read(s, root, path, argument(c, "seen", ""), a);
     } else if (strcmp(url, "/api/resource") == 0) {
         serve_resource(s, argument(c, "uri", ""), a);
     } else if (strcmp(url, "/api/search") == 0) {
@@ -257,12 +257,15 @@ static enum MHD_Result on_request(void *studio, struct MHD_Connection *c, const 
         return MHD_YES;
     }
     Answer a = {.status = 200};
+    char why[400] = "";
     if (!may_ask(s, c, &a))
         ; /* answered */
     else if (q->too_large)
         answer_error(&a, 413, "a request has at most %d bytes", MOST_BODY);
     else if (strlen(url) > MOST_ADDRESS)
         answer_error(&a, 414, "the address is too long");
+    else if (strcmp(url, "/") != 0 && !kept_again(s, why))
+        answer_error(&a, 500, "the studio has no folder to work in: %s", why);
     else if (strcmp(method, "GET") == 0)
         route_get(s, c, url, &a);
     else if (strcmp(method, "POST") == 0)
@@ -335,6 +338,7 @@ void *serve_start(Studio *s, int port, int before, char why[400])
         return NULL;
     }
     pthread_mutex_init(&s->lock, NULL);
+    pthread_mutex_init(&s->writing, NULL);
     pthread_mutex_init(&s->posing, NULL);
     struct MHD_Daemon *d = before ? listen_at(s, before) : NULL;
     if (!d) /* somebody else has the port of before */
@@ -363,6 +367,7 @@ void serve_stop(Studio *s, void *server)
     kept_close(s);
     serve_index_free(s);
     pthread_mutex_destroy(&s->lock);
+    pthread_mutex_destroy(&s->writing);
     pthread_mutex_destroy(&s->posing);
     buffer_free(&s->page);
     buffer_free(&s->packed_page);

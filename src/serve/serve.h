@@ -22,7 +22,8 @@ enum {
     SERVE_MOST_RUNS = 200,
     SERVE_MOST_RUNNING = 4,
     SERVE_MOST_COMPILED = 6,
-    SERVE_MOST_VISITORS = 400
+    SERVE_MOST_VISITORS = 400,
+    SERVE_MOST_TEXT = 3 << 20 /* bytes of a file that is shown as text */
 };
 
 typedef enum { RUN_RUNNING, RUN_DONE, RUN_FAILED, RUN_CANCELLED, RUN_DAMAGED } RunState;
@@ -91,7 +92,8 @@ typedef struct {
     int run_count, next_run, next_check;
     ServeIndex *index; /* NULL: nothing was searched yet */
     Compiled compiled[SERVE_MOST_COMPILED];
-    pthread_mutex_t posing; /* of posed */
+    pthread_mutex_t writing; /* of files that are compared with what was seen of them, and then written */
+    pthread_mutex_t posing;  /* of posed */
     Posed posed;
 } Studio;
 
@@ -123,7 +125,9 @@ typedef struct {
 
 bool serve_place(const Studio *s, const char *relative, ServePlace *to, Answer *a); /* false: the answer says why */
 bool serve_is_plain(const ServePlace *at);                                          /* a file, and no link */
-bool serve_put(Studio *s, const ServePlace *at, const char *bytes, size_t n);       /* in its place; false: errno */
+/* All of a plain file of a bounded size; nothing that a link or a pipe in its place would give. */
+bool serve_read_plain(int folder, const char *name, size_t most, Buffer *to);
+bool serve_put(Studio *s, const ServePlace *at, const char *bytes, size_t n); /* in its place; false: errno */
 
 /* The file that a command is given for a model: "" for one of a package, which is found in its folder by its name. */
 bool serve_model_file(Studio *s, int root, const char *path, char to[4096], Answer *a);
@@ -131,6 +135,8 @@ bool serve_model_file(Studio *s, int root, const char *path, char to[4096], Answ
 /* --- runs that are kept (serve_kept.c) ---------------------------------------------------------------------------- */
 
 bool kept_open(Studio *s, char why[400]); /* the folders; those of studios that are no more go */
+/* Somebody removed them while the studio ran: they are made again. False: why they cannot be. */
+bool kept_again(Studio *s, char why[400]);
 void kept_close(Studio *s);
 int kept_port(const Studio *s); /* where the folder was served before; 0: it was not */
 void kept_port_set(const Studio *s);
@@ -161,8 +167,11 @@ void serve_list(Studio *s, int root, const char *folder, Answer *a); /* names in
 /* serve_choose.c: files of all folders, by patterns "*.txt;*.csv". */
 void serve_choose(Studio *s, const char *patterns, Answer *a);
 void serve_outline(Studio *s, int root, const char *path, Answer *a); /* classes of a file */
-void serve_read(Studio *s, int root, const char *path, Answer *a);    /* text of a file */
-void serve_write(Studio *s, const JsonValue *request, Answer *a);     /* {"path", "text"} */
+/* Text of a file, and its stamp: another text has another one. With the stamp of what was seen before only what is new. */
+void serve_read(Studio *s, int root, const char *path, const char *seen, Answer *a);
+/* {"path", "text", "stamp"}: with the stamp of a text that is not there any more nothing is written, and the answer holds
+ * the text that is. */
+void serve_write(Studio *s, const JsonValue *request, Answer *a);
 /* serve_order.c: {"path", "text"}, {"path", "to"} and {"path"}: the file of a class, or package.mo with the folder of a
  * package; package.order beside it follows. */
 void serve_make(Studio *s, const JsonValue *request, Answer *a); /* never over another */

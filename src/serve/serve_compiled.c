@@ -214,6 +214,7 @@ void compiled_listen(Studio *s)
 void compiled_cancel(Studio *s, Run *r)
 {
     r->state = RUN_CANCELLED;
+    r->seconds = seconds_now() - r->started;
     if (r->child) {
         child_end(r->child);
         return;

@@ -7,13 +7,14 @@
 #include <unistd.h>
 
 #include "base/json.h"
+#include "base/sha256.h"
 #include "convert/convert.h"
 #include "serve/serve.h"
 #include "serve/words.h"
 #include "syntax/parser.h"
 #include "view/files.h"
 
-enum { MOST_ENTRIES = 5000, MOST_TEXT = 3 << 20, DEEPEST_CLASS = 40 };
+enum { MOST_ENTRIES = 5000, DEEPEST_CLASS = 40 };
 
 static bool is_below(const char *path, const char *root)
 {
@@ -131,8 +132,8 @@ static bool read_text(const char *path, Buffer *to, Answer *a)
         answer_error(a, 404, "it is not a file");
         return false;
     }
-    if (about.st_size > MOST_TEXT) {
-        answer_error(a, 413, "the file has more than %d bytes", MOST_TEXT);
+    if (about.st_size > SERVE_MOST_TEXT) {
+        answer_error(a, 413, "the file has more than %d bytes", SERVE_MOST_TEXT);
         return false;
     }
     if (file_read(path, to, why))
@@ -141,7 +142,7 @@ static bool read_text(const char *path, Buffer *to, Answer *a)
     return false;
 }
 
-void serve_read(Studio *s, int root, const char *path, Answer *a)
+void serve_read(Studio *s, int root, const char *path, const char *seen, Answer *a)
 {
     char full[4096];
     Buffer text = {0};
@@ -152,9 +153,13 @@ void serve_read(Studio *s, int root, const char *path, Answer *a)
         return;
     }
     if (read_text(full, &text, a)) {
+        char stamp[SHA256_TEXT];
+        sha256_of(text.at, text.n, stamp);
         Json j = {.to = &a->body};
         json_object(&j);
-        json_key(&j, "text"), json_text(&j, text.at ? text.at : "");
+        json_key(&j, "stamp"), json_text(&j, stamp);
+        if (strcmp(stamp, seen) != 0)
+            json_key(&j, "text"), json_text(&j, text.at ? text.at : "");
         json_key(&j, "writable"), json_bool(&j, root == 0 && access(full, W_OK) == 0);
         json_end(&j);
     }

@@ -29,21 +29,6 @@ static const double MOST_BYTES = 1 << 30; /* of results that are not pinned */
 static const char *const ENDINGS[] = {".json", ".log", ".cdr"};
 enum { ENDING_COUNT = sizeof ENDINGS / sizeof *ENDINGS };
 
-/* A plain file of a bounded size; nothing that a link or a pipe in its place would give. */
-static bool read_plain(const char *path, size_t most, Buffer *to)
-{
-    struct stat about;
-    int fd = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    bool fine = fd >= 0 && fstat(fd, &about) == 0 && S_ISREG(about.st_mode) && (size_t)about.st_size <= most;
-    char part[1 << 12];
-    ssize_t n;
-    while (fine && (n = read(fd, part, sizeof part)) > 0 && to->n <= most)
-        buffer_add(to, part, (size_t)n);
-    if (fd >= 0)
-        close(fd);
-    return fine && to->n;
-}
-
 /* --- folders ------------------------------------------------------------------------------------------------------ */
 
 static bool own_folder(const char *path, char why[400])
@@ -108,28 +93,69 @@ static void remove_halves(const Studio *s)
         closedir(d);
 }
 
-bool kept_open(Studio *s, char why[400])
+/* The folder of all that is not the user's, with its lock. */
+static bool open_own(Studio *s, char folder[4110], char why[400])
 {
-    char folder[4110];
-    snprintf(folder, sizeof folder, "%s/.cardan", s->roots[0]);
-    snprintf(s->kept, sizeof s->kept, "%s/runs", folder);
-    snprintf(s->work, sizeof s->work, "%s/session-XXXXXX", folder);
+    snprintf(folder, 4110, "%s/.cardan", s->roots[0]);
     if (!own_folder(folder, why) || !own_folder(s->kept, why))
         return false;
     s->kept_lock = open_lock(folder);
     if (s->kept_lock < 0)
-        return snprintf(why, 400, "'%.300s/lock' cannot be opened: %s", folder, strerror(errno)), false;
+        snprintf(why, 400, "'%.300s/lock' cannot be opened: %s", folder, strerror(errno));
+    return s->kept_lock >= 0;
+}
+
+/* While it is held, other studios leave the folder of this session alone. */
+static void lock_work(Studio *s)
+{
+    s->work_lock = open_lock(s->work);
+    if (s->work_lock >= 0)
+        flock(s->work_lock, LOCK_EX);
+}
+
+bool kept_open(Studio *s, char why[400])
+{
+    char folder[4110];
+    snprintf(s->kept, sizeof s->kept, "%s/.cardan/runs", s->roots[0]);
+    if (!open_own(s, folder, why))
+        return false;
+    snprintf(s->work, sizeof s->work, "%s/session-XXXXXX", folder);
     flock(s->kept_lock, LOCK_EX);
     remove_old_sessions(folder);
     remove_halves(s);
     /* a new folder for each session, so that nothing in it was laid there by others, such as a link to a file elsewhere */
     bool made = mkdtemp(s->work) != NULL;
-    s->work_lock = made ? open_lock(s->work) : -1;
-    if (s->work_lock >= 0)
-        flock(s->work_lock, LOCK_EX);
-    flock(s->kept_lock, LOCK_UN);
-    if (!made)
+    if (made)
+        lock_work(s);
+    else
         snprintf(why, 400, "'%.300s' cannot be written to: %s", folder, strerror(errno));
+    flock(s->kept_lock, LOCK_UN);
+    return made;
+}
+
+static bool is_open(const Studio *s)
+{
+    return access(s->work, W_OK) == 0 && access(s->kept, W_OK) == 0;
+}
+
+bool kept_again(Studio *s, char why[400])
+{
+    char folder[4110];
+    if (is_open(s))
+        return true;
+    pthread_mutex_lock(&s->lock);
+    bool made = is_open(s); /* by another request, meanwhile */
+    if (!made) {
+        close(s->work_lock);
+        close(s->kept_lock);
+        s->work_lock = s->kept_lock = -1;
+        made = open_own(s, folder, why) && own_folder(s->work, why); /* the name stays: others are reading it */
+        if (made) {
+            lock_work(s);
+            kept_port_set(s);
+        }
+    }
+    pthread_mutex_unlock(&s->lock);
     return made;
 }
 
@@ -139,7 +165,7 @@ int kept_port(const Studio *s)
     char path[4400];
     Buffer b = {0};
     snprintf(path, sizeof path, "%s/.cardan/port", s->roots[0]);
-    int port = read_plain(path, 16, &b) ? atoi(b.at) : 0;
+    int port = serve_read_plain(AT_FDCWD, path, 16, &b) && b.n ? atoi(b.at) : 0;
     buffer_free(&b);
     return port >= 1024 && port <= 65535 ? port : 0;
 }
@@ -227,7 +253,8 @@ static bool read_record(const Studio *s, Run *r)
     Buffer b = {0};
     Arena *a = arena_new();
     kept_path(s, r, ".json", path);
-    const JsonValue *v = read_plain(path, MOST_RECORD, &b) ? json_read(a, b.at, b.n, NULL) : NULL;
+    bool is_there = serve_read_plain(AT_FDCWD, path, MOST_RECORD, &b) && b.n;
+    const JsonValue *v = is_there ? json_read(a, b.at, b.n, NULL) : NULL;
     bool fine = strcmp(json_get_text(v, "format", ""), "cardan run 1") == 0 &&
                 run_state_of(json_get_text(v, "state", ""), &r->state) && r->state != RUN_RUNNING;
     if (fine) {

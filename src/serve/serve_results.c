@@ -28,6 +28,12 @@ static Result *open_result(Studio *s, int id, const char *path, Answer *a)
     return report.status == RESULT_OK ? r : NULL;
 }
 
+/* Whether an object is named after a component whose variables are its own: a joint, or what has no shapes. */
+static bool is_more_than_picture(const SceneObject *o)
+{
+    return strcmp(o->kind, "load") == 0 || scene_field(o, "standsFor");
+}
+
 /* Components that are drawn: their variables are of use to the picture only. */
 static void helpers_json(Json *j, const Result *r)
 {
@@ -36,10 +42,21 @@ static void helpers_json(Json *j, const Result *r)
     json_key(j, "helpers"), json_array(j);
     if (result_scene_text(r) && scene_read(arena, r, &scene))
         for (int i = 0; i < scene.object_count; i++)
-            if (strcmp(scene.objects[i].kind, "load") != 0) /* named after a joint, whose variables are its own */
+            if (!is_more_than_picture(&scene.objects[i]))
                 json_text(j, scene.objects[i].name);
     json_end(j);
     arena_free(arena);
+}
+
+/* Of a parameter: 0 it can be set, 1 that needs new code, 2 it is a constant, 3 a variable that never changes, 4 it is computed
+ * from other parameters. */
+static int setting_of(const ResultVariable *v)
+{
+    if (v->kind != RESULT_PARAMETER)
+        return 0;
+    if (v->is_constant)
+        return v->is_column ? 3 : 2;
+    return *v->formula ? 4 : v->is_compiled;
 }
 
 void serve_info(Studio *s, int id, const char *path, Answer *a)
@@ -53,7 +70,7 @@ void serve_info(Studio *s, int id, const char *path, Answer *a)
     json_key(&j, "complete"), json_bool(&j, result_complete(r));
     json_key(&j, "scene"), json_bool(&j, result_scene_text(r) != NULL);
     helpers_json(&j, r);
-    /* compact: [name, kind, type, unit, description, value] */
+    /* compact: [name, kind, type, unit, description, value, basic unit, what can set it, formula, names of values] */
     json_key(&j, "variables"), json_array(&j);
     for (int i = 0; i < result_count(r); i++) {
         const ResultVariable *v = result_variable(r, i);
@@ -68,6 +85,11 @@ void serve_info(Studio *s, int id, const char *path, Answer *a)
         else
             json_number(&j, v->kind == RESULT_PARAMETER ? v->value : NAN);
         json_text(&j, v->unit);
+        json_int(&j, setting_of(v));
+        if (*v->formula || *v->literals) {
+            json_text(&j, v->formula);
+            json_text(&j, v->literals);
+        }
         json_end(&j);
     }
     json_end(&j);

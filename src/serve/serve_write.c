@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/sha256.h"
 #include "serve/serve.h"
 #include "view/files.h"
 
@@ -55,6 +56,20 @@ bool serve_is_plain(const ServePlace *at)
     return fstatat(at->folder, at->name, &about, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(about.st_mode);
 }
 
+bool serve_read_plain(int folder, const char *name, size_t most, Buffer *to)
+{
+    struct stat about;
+    int fd = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    bool fine = fd >= 0 && fstat(fd, &about) == 0 && S_ISREG(about.st_mode) && (size_t)about.st_size <= most;
+    char part[1 << 12];
+    ssize_t n;
+    while (fine && (n = read(fd, part, sizeof part)) > 0 && to->n <= most)
+        buffer_add(to, part, (size_t)n);
+    if (fd >= 0)
+        close(fd);
+    return fine;
+}
+
 static bool write_all(int file, const char *bytes, size_t n)
 {
     while (n) {
@@ -94,20 +109,58 @@ bool serve_put(Studio *s, const ServePlace *at, const char *bytes, size_t n)
     return fine;
 }
 
+/* Whether a file is as it was when somebody read it; if not, the answer tells what is there now. */
+static bool is_as_seen(const ServePlace *at, const char *path, const char *seen, Answer *a)
+{
+    Buffer now = {0};
+    char stamp[SHA256_TEXT] = "";
+    bool is_there = serve_read_plain(at->folder, at->name, SERVE_MOST_TEXT, &now);
+    if (is_there)
+        sha256_of(now.at, now.n, stamp);
+    bool same = strcmp(stamp, seen) == 0;
+    if (!same) {
+        Buffer error = {0};
+        buffer_f(&error, "'%.100s' %s meanwhile: nothing was written", path, is_there ? "was changed" : "was removed");
+        Json j = {.to = &a->body};
+        json_object(&j);
+        json_key(&j, "error"), json_text(&j, error.at);
+        json_key(&j, "stamp"), json_text(&j, stamp);
+        if (is_there)
+            json_key(&j, "text"), json_text(&j, now.at ? now.at : "");
+        json_end(&j);
+        a->status = 409;
+        buffer_free(&error);
+    }
+    buffer_free(&now);
+    return same;
+}
+
+static void write_text(Studio *s, const ServePlace *at, const char *path, const char *text, Answer *a)
+{
+    char stamp[SHA256_TEXT];
+    if (serve_put(s, at, text, strlen(text))) {
+        sha256_of(text, strlen(text), stamp);
+        buffer_f(&a->body, "{\"saved\":true,\"stamp\":\"%s\"}", stamp);
+    } else {
+        answer_error(a, 500, "'%.100s' cannot be written: %s", path, strerror(errno));
+    }
+}
+
 void serve_write(Studio *s, const JsonValue *request, Answer *a)
 {
     const char *path = json_get_text(request, "path", ""), *text = json_get_text(request, "text", NULL);
+    const char *seen = json_get_text(request, "stamp", NULL);
     ServePlace at;
     struct stat about;
     if (!serve_place(s, path, &at, a))
         return;
+    pthread_mutex_lock(&s->writing);
     if (!text || !file_ends(path, ".mo"))
         answer_error(a, 400, "a text for a file that ends with .mo is needed");
     else if (fstatat(at.folder, at.name, &about, AT_SYMLINK_NOFOLLOW) == 0 && !S_ISREG(about.st_mode))
         answer_error(a, 403, "'%.100s' is not a plain file", path);
-    else if (!serve_put(s, &at, text, strlen(text)))
-        answer_error(a, 500, "'%.100s' cannot be written: %s", path, strerror(errno));
-    else
-        buffer_text(&a->body, "{\"saved\":true}");
+    else if (!seen || is_as_seen(&at, path, seen, a))
+        write_text(s, &at, path, text, a);
+    pthread_mutex_unlock(&s->writing);
     close(at.folder);
 }

@@ -15,7 +15,7 @@ static const char *taken(Front *f, Buffer *b)
     return text;
 }
 
-static const char *written(Front *f, const TreeExpr *value)
+const char *about_written(Front *f, const TreeExpr *value)
 {
     Buffer b = {0};
     if (value)
@@ -34,13 +34,33 @@ const TreeExpr *about_declared(const Element *e, const char *attribute)
     return NULL;
 }
 
-/* Its value, or that of an attribute. What the class of a component says by itself is not given to the component. */
-static AboutValue value_of(Front *f, const Element *e, const char *attribute, const Class *component)
+/* Whether a modifier stands in a class that is in what is told of: of a component its own class, or that of a record in it. */
+static bool is_own(const AboutScope *a, const Binding *b)
 {
+    const Class *whole = b->scope ? class_whole(b->scope) : NULL;
+    if (!a->component)
+        return whole && whole->owner;
+    while (whole && whole != a->component)
+        whole = whole->owner && whole->owner->parent ? whole->owner->parent->class_ : NULL;
+    return whole;
+}
+
+bool about_stands_in_text(const AboutScope *a, Span span)
+{
+    const TreeClass *tree = a->class_->decl ? a->class_->decl->tree : NULL;
+    return tree && tree->source == span.source && tree->span.from <= span.from && span.to <= tree->span.to;
+}
+
+AboutValue about_value(const AboutScope *a, const Element *e, const char *attribute)
+{
+    Front *f = a->docs.front;
     const Mod *mod = e->mod && attribute ? mod_child(e->mod, symbol(f->symbols, attribute)) : e->mod;
     const TreeExpr *said = mod ? mod->value.tree : NULL;
-    bool is_own = said && component && mod->value.scope && class_whole(mod->value.scope) == component;
-    return (AboutValue){written(f, said ? said : about_declared(e, attribute)), said && !is_own};
+    AboutValue value = {.is_given = said && !is_own(a, &mod->value) && about_stands_in_text(a, said->span)};
+    const Binding *under = value.is_given ? mod->value.under : NULL;
+    value.usual = about_written(f, under && under->tree ? under->tree : about_declared(e, attribute));
+    value.text = said ? about_written(f, said) : value.usual;
+    return value;
 }
 
 static const char *basic_text(Front *f, Class *type)
@@ -67,8 +87,15 @@ static void add_choices(const Docs *d, AboutField *field, const Element *e)
                  text_f(d->front->arena, "%s.%s", types[k]->decl->full_name->text, l->name->text));
 }
 
-static AboutField field_of(const Docs *d, const Element *e, DocTable table, const Class *component)
+static const char *prefix_of(const TreePrefixes *p)
 {
+    bool is_constant = p->variability_written && p->variability == VARIABILITY_CONSTANT;
+    return p->flow == FLOW_FLOW ? "flow" : p->flow == FLOW_STREAM ? "stream" : is_constant ? "constant" : "";
+}
+
+AboutField about_field(const AboutScope *a, Element *e, DocTable table)
+{
+    const Docs *d = &a->docs;
     Front *f = d->front;
     Class *type = doc_type(d, e);
     Buffer dimensions = {0}, of_type = {0};
@@ -83,14 +110,16 @@ static AboutField field_of(const Docs *d, const Element *e, DocTable table, cons
                         .dimensions = taken(f, &dimensions),
                         .unit = unit ? unit : "",
                         .is_final = e->tree->final || (e->mod && e->mod->final),
-                        .is_outer = e->tree->outer && !e->tree->inner};
-    AboutValue value = value_of(f, e, NULL, component);
+                        .is_outer = e->tree->outer && !e->tree->inner,
+                        .prefix = prefix_of(&e->tree->prefixes),
+                        .condition = about_written(f, e->tree->condition)};
+    AboutValue value = about_value(a, e, NULL);
     field.value = value.text;
     field.is_given = value.is_given;
-    field.usual = written(f, about_declared(e, NULL));
+    field.usual = value.usual;
     field.basic = basic_text(f, type);
-    field.start = value_of(f, e, "start", component);
-    field.fixed = value_of(f, e, "fixed", component);
+    field.start = about_value(a, e, "start");
+    field.fixed = about_value(a, e, "fixed");
     const char *display = doc_display_unit(d, e);
     double factor, offset;
     if (display && unit && strcmp(unit, display) != 0 && unit_conversion(unit, display, &factor, &offset)) {
@@ -101,6 +130,8 @@ static AboutField field_of(const Docs *d, const Element *e, DocTable table, cons
     about_dialog(d, &field, e);
     add_choices(d, &field, e);
     about_offers(d, &field, e);
+    about_of_record(a, &field, e);
+    about_parts(a, &field, e);
     return field;
 }
 
@@ -130,10 +161,33 @@ static Class *find_component(Front *f, Class *class_, const char *path)
     return i;
 }
 
+static const char *description_of(const TreeComment *comment)
+{
+    return comment->text ? comment->text->text : "";
+}
+
+/* What else one finds under the name of a class: what is public in a package or an operator record, literals. */
+static void add_members(Front *f, About *about, const Class *i)
+{
+    const TreeClass *tree = i->decl->tree;
+    for (const TreeLiteral *l = tree->literals; l; l = l->next)
+        PUSH(f->arena, about->members, ((AboutMember){l->name->text, "value", description_of(&l->comment)}));
+    if (tree->kind != CLASS_PACKAGE && tree->kind != CLASS_OPERATOR_RECORD)
+        return;
+    decl_list(f, i->decl);
+    for (int k = 0; k < i->decl->children.n; k++) {
+        Decl *d = i->decl->children.at[k];
+        if (!decl_load(f, d) || (d->element && d->element->is_protected))
+            continue;
+        PUSH(f->arena, about->members,
+             ((AboutMember){d->name->text, class_kind_text(d->tree->kind), description_of(&d->tree->comment)}));
+    }
+}
+
 const About *about_class(Front *f, Class *class_, const char *component)
 {
-    Docs d = {.front = f};
     Class *i = component ? find_component(f, class_, component) : class_;
+    const AboutScope a = {.docs = {.front = f}, .class_ = class_, .component = component ? i : NULL};
     if (!i || !i->decl || !i->decl->tree)
         return NULL;
     DiagMark mark = diags_mark(f->diags);
@@ -145,16 +199,20 @@ const About *about_class(Front *f, Class *class_, const char *component)
                      .description = tree->comment.text ? tree->comment.text->text : "",
                      .component = component,
                      .is_partial = tree->partial};
+    Buffer definition = {0};
+    doc_definition(&definition, tree);
+    about->definition = taken(f, &definition);
+    add_members(f, about, i);
     for (int k = 0; k < i->bases.n; k++)
         if (i->bases.at[k]->decl)
             PUSH(f->arena, about->bases, i->bases.at[k]->decl->full_name->text);
     for (DocTable table = TABLE_PARAMETERS; i->basic == BASIC_NONE && table < TABLES; table++)
         for (int k = 0; k < i->elements.n; k++)
-            if (doc_table(&d, i, i->elements.at[k]) == table)
-                PUSH(f->arena, about->fields, field_of(&d, i->elements.at[k], table, component ? i : NULL));
+            if (doc_table(&a.docs, i, i->elements.at[k]) == table)
+                PUSH(f->arena, about->fields, about_field(&a, i->elements.at[k], table));
     for (int k = 0; i->basic == BASIC_NONE && k < i->elements.n; k++) {
         AboutField field;
-        if (about_replaceable(&d, i->elements.at[k], component ? i : NULL, &field))
+        if (about_replaceable(&a.docs, i->elements.at[k], component ? i : NULL, &field))
             PUSH(f->arena, about->fields, field);
     }
     const TreeExpr *info = doc_value(doc_annotation(tree->comment.annotation, "Documentation"), "info");
@@ -234,7 +292,8 @@ void about_plain(Buffer *to, const char *html)
 static void put_row(Buffer *to, const AboutField *x, int width)
 {
     Buffer row = {0};
-    buffer_f(&row, "  %s%s", x->name, x->dimensions);
+    buffer_f(&row, "  %s%s%s%s", x->prefix ? x->prefix : "", x->prefix && *x->prefix ? " " : "", x->name,
+             x->dimensions);
     if (*x->value)
         buffer_f(&row, " = %s", x->value);
     if (*x->unit && strcmp(x->unit, "1") != 0) {
@@ -242,8 +301,12 @@ static void put_row(Buffer *to, const AboutField *x, int width)
         unit_print(&row, x->unit);
     }
     const char *dot = strrchr(x->type, '.');
-    if (x->table == TABLE_CONNECTORS || x->table == TABLE_VARIABLES)
+    if (x->table != TABLE_PARAMETERS || !*x->basic) /* a record has a value of its own */
         buffer_f(&row, ": %s", dot ? dot + 1 : x->type);
+    if (x->condition && *x->condition)
+        buffer_f(&row, " if %s", x->condition);
+    if (x->table == TABLE_NONE && x->constraint)
+        buffer_f(&row, ", or what fits %s", x->constraint);
     int columns = 0;
     for (const char *at = row.at; *at; at++)
         columns += ((unsigned char)*at & 0xc0) != 0x80;
@@ -254,24 +317,43 @@ static void put_row(Buffer *to, const AboutField *x, int width)
     buffer_free(&row);
 }
 
+enum { WIDTH = 34 }; /* of names and values, before descriptions */
+
+static void print_table(Buffer *to, const About *about, DocTable table, const char *title)
+{
+    bool first = true;
+    for (int k = 0; k < about->fields.n; k++) {
+        if (about->fields.at[k].table != table)
+            continue;
+        if (first)
+            buffer_f(to, "\n%s\n", title);
+        first = false;
+        put_row(to, &about->fields.at[k], WIDTH);
+    }
+}
+
 void about_print(Buffer *to, const About *about)
 {
-    enum { WIDTH = 34 };
     buffer_f(to, "%s%s %s\n", about->is_partial ? "partial " : "", about->kind, about->class_name);
     if (*about->description)
         buffer_f(to, "  %s\n", about->description);
-    for (int k = 0; k < about->bases.n; k++)
+    if (*about->definition)
+        buffer_f(to, "  = %s\n", about->definition);
+    for (int k = 0; k < about->bases.n && !*about->definition; k++)
         buffer_f(to, "  extends %s\n", about->bases.at[k]);
-    for (DocTable table = TABLE_PARAMETERS; table < TABLES; table++) {
-        bool first = true;
-        for (int k = 0; k < about->fields.n; k++) {
-            if (about->fields.at[k].table != table)
-                continue;
-            if (first)
-                buffer_f(to, "\n%s\n", doc_table_title(table));
-            first = false;
-            put_row(to, &about->fields.at[k], WIDTH);
-        }
+    for (DocTable table = TABLE_PARAMETERS; table < TABLES; table++)
+        print_table(to, about, table, doc_table_title(table));
+    print_table(to, about, TABLE_NONE, "Can be redeclared");
+    for (int k = 0; k < about->members.n; k++) {
+        const AboutMember *m = &about->members.at[k];
+        bool is_value = strcmp(m->kind, "value") == 0;
+        if (!k)
+            buffer_text(to, is_value ? "\nValues\n" : "\nClasses\n");
+        int n = (int)strlen(m->name) + (is_value ? 0 : (int)strlen(m->kind) + 1);
+        buffer_f(to, "  %s%s%s", is_value ? "" : m->kind, is_value ? "" : " ", m->name);
+        if (*m->description)
+            buffer_f(to, "%*s  %s", n + 2 < WIDTH ? WIDTH - 2 - n : 0, "", m->description);
+        buffer_char(to, '\n');
     }
     if (!*about->information)
         return;
@@ -354,9 +436,78 @@ static void put_sizes(Json *j, const AboutField *x)
     json_end(j);
 }
 
-void about_json(Json *j, const About *about)
+static void put_members(Json *j, const About *about)
+{
+    if (!about->members.n)
+        return;
+    json_key(j, "members");
+    json_array(j);
+    for (int k = 0; k < about->members.n; k++) {
+        json_object(j);
+        put_text(j, "name", about->members.at[k].name);
+        put_text(j, "kind", about->members.at[k].kind);
+        put_text(j, "description", about->members.at[k].description);
+        json_end(j);
+    }
+    json_end(j);
+}
+
+static void put_fields(Json *j, const char *key, int n, const AboutField *fields);
+
+static void put_field(Json *j, const AboutField *x)
 {
     static const char *const kinds[TABLES] = {"replaceable", "parameter", "input", "output", "connector", "variable"};
+    json_object(j);
+    put_text(j, "kind", kinds[x->table]);
+    put_text(j, "name", x->name);
+    put_text(j, "type", x->type);
+    put_text(j, "dimensions", x->dimensions);
+    put_text(j, "value", x->value);
+    if (x->is_given)
+        put_text(j, "usual", x->usual);
+    put_text(j, "basic", x->basic);
+    put_value(j, "start", &x->start);
+    put_value(j, "fixed", &x->fixed);
+    put_text(j, "unit", x->unit);
+    if (x->display_unit) {
+        put_text(j, "displayUnit", x->display_unit);
+        json_key(j, "factor"), json_number(j, x->factor);
+        json_key(j, "offset"), json_number(j, x->offset);
+    }
+    put_sizes(j, x);
+    put_text(j, "evaluated", x->evaluated);
+    put_truth(j, "color", x->is_color);
+    put_text(j, "selector", x->selector);
+    put_text(j, "filter", x->filter);
+    put_text(j, "caption", x->caption);
+    put_truth(j, "disabled", x->is_disabled);
+    put_text(j, "description", x->description);
+    put_text(j, "tab", x->tab);
+    put_text(j, "group", x->group);
+    put_truth(j, "given", x->is_given);
+    put_truth(j, "final", x->is_final);
+    put_truth(j, "outer", x->is_outer);
+    put_texts(j, "choices", x->choices.n, x->choices.at);
+    put_offers(j, x);
+    put_text(j, "constraint", x->constraint);
+    put_text(j, "prefix", x->prefix);
+    put_text(j, "condition", x->condition);
+    if (x->parts.n)
+        put_fields(j, "parts", x->parts.n, x->parts.at);
+    json_end(j);
+}
+
+static void put_fields(Json *j, const char *key, int n, const AboutField *fields)
+{
+    json_key(j, key);
+    json_array(j);
+    for (int k = 0; k < n; k++)
+        put_field(j, &fields[k]);
+    json_end(j);
+}
+
+void about_json(Json *j, const About *about)
+{
     json_object(j);
     put_text(j, "class", about->class_name);
     put_text(j, "kind", about->kind);
@@ -364,46 +515,9 @@ void about_json(Json *j, const About *about)
     put_text(j, "description", about->description);
     put_truth(j, "partial", about->is_partial);
     put_texts(j, "bases", about->bases.n, about->bases.at);
-    json_key(j, "fields");
-    json_array(j);
-    for (int k = 0; k < about->fields.n; k++) {
-        const AboutField *x = &about->fields.at[k];
-        json_object(j);
-        put_text(j, "kind", kinds[x->table]);
-        put_text(j, "name", x->name);
-        put_text(j, "type", x->type);
-        put_text(j, "dimensions", x->dimensions);
-        put_text(j, "value", x->value);
-        if (x->is_given)
-            put_text(j, "usual", x->usual);
-        put_text(j, "basic", x->basic);
-        put_value(j, "start", &x->start);
-        put_value(j, "fixed", &x->fixed);
-        put_text(j, "unit", x->unit);
-        if (x->display_unit) {
-            put_text(j, "displayUnit", x->display_unit);
-            json_key(j, "factor"), json_number(j, x->factor);
-            json_key(j, "offset"), json_number(j, x->offset);
-        }
-        put_sizes(j, x);
-        put_text(j, "evaluated", x->evaluated);
-        put_truth(j, "color", x->is_color);
-        put_text(j, "selector", x->selector);
-        put_text(j, "filter", x->filter);
-        put_text(j, "caption", x->caption);
-        put_truth(j, "disabled", x->is_disabled);
-        put_text(j, "description", x->description);
-        put_text(j, "tab", x->tab);
-        put_text(j, "group", x->group);
-        put_truth(j, "given", x->is_given);
-        put_truth(j, "final", x->is_final);
-        put_truth(j, "outer", x->is_outer);
-        put_texts(j, "choices", x->choices.n, x->choices.at);
-        put_offers(j, x);
-        put_text(j, "constraint", x->constraint);
-        json_end(j);
-    }
-    json_end(j);
+    put_fields(j, "fields", about->fields.n, about->fields.at);
+    put_text(j, "definition", about->definition);
+    put_members(j, about);
     put_text(j, "documentation", about->information);
     put_text(j, "html", about->html);
     json_end(j);

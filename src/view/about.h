@@ -8,8 +8,9 @@
 
 /* What a declaration or a modifier says. */
 typedef struct {
-    const char *text; /* as written, or "" */
-    bool is_given;    /* by a modifier, not by the declaration */
+    const char *text;  /* as written, or "" */
+    const char *usual; /* what holds without the modifier that gives it, or "" */
+    bool is_given;     /* by a modifier in the text of the class that is looked at */
 } AboutValue;
 
 /* One of the values or classes that an annotation "choices" offers. */
@@ -21,7 +22,7 @@ typedef struct {
 
 enum { ABOUT_ANY_SIZE = -1 };
 
-typedef struct {
+typedef struct AboutField {
     DocTable table;
     const char *name, *type, *description;
     const char *dimensions;   /* "[3]", or "" */
@@ -29,7 +30,7 @@ typedef struct {
     const char *unit;         /* or "" */
     const char *display_unit; /* another unit that it is shown in: factor*value + offset; or NULL */
     double factor, offset;
-    const char *usual;       /* the value that the declaration gives, or "" */
+    const char *usual;       /* the value that holds without a modifier here, or "" */
     const char *basic;       /* "Real", "Boolean", "enumeration" …; "": it has parts */
     AboutValue start, fixed; /* of variables */
     const char *tab, *group;
@@ -37,27 +38,57 @@ typedef struct {
     const char *evaluated; /* an array that is no literal: its elements, where they are known; or NULL */
     bool is_color;         /* three numbers from 0 to 255 */
     const char *selector, *filter, *caption; /* the name of a file: "load", "save", or NULL: it is none */
-    bool is_given;                           /* the value is that of a modifier, not of the declaration */
+    bool is_given;                           /* see AboutValue */
     bool is_final;
-    bool is_outer;             /* it is set where it is declared inner */
-    bool is_disabled;          /* by Dialog(enable), with the values that hold */
+    bool is_outer;    /* it is set where it is declared inner */
+    bool is_disabled; /* by Dialog(enable), with the values that hold; a field: its record has a value as a whole */
     VEC(const char *) choices; /* the literals of an enumeration, written out */
     VEC(AboutChoice) offers;
-    const char *constraint; /* of what can be redeclared: the class that others must fit to; else NULL */
+    const char *constraint;       /* of what can be redeclared: the class that others must fit to; else NULL */
+    const char *prefix;           /* "flow", "stream", "constant", or "" */
+    const char *condition;        /* it is there where this holds; or "" */
+    VEC(struct AboutField) parts; /* of a parameter that is a record: its fields */
 } AboutField;
+
+/* A class of a package, an operator of a record, or a value of an enumeration. */
+typedef struct {
+    const char *name, *kind, *description;
+} AboutMember;
 
 typedef struct {
     const char *class_name, *kind, *description;
     const char *component; /* NULL: the class itself */
     bool is_partial;
+    const char *definition; /* of a short class: what it is equal to; or "" */
     VEC(const char *) bases;
     VEC(AboutField) fields;
+    VEC(AboutMember) members;
     const char *information; /* the HTML of its documentation, made harmless; or "" */
     const char *html;        /* the same as it is written: with figures and links, and whatever else; or "" */
 } About;
 
 /* A class, or a component of it: "rod", or "axis.motor" with dots. NULL, after a message, when there is none. */
 const About *about_class(Front *f, Class *class_, const char *component);
+
+/* What fields are told of. */
+typedef struct {
+    Docs docs;
+    Class *class_;                    /* what modifiers in its text say is given */
+    Class *component;                 /* of a component of it: its class; NULL: the class itself is told */
+    const struct AboutRecord *record; /* about_record.c: that the field is a part of; NULL: none */
+} AboutScope;
+
+/* about.c */
+AboutField about_field(const AboutScope *a, Element *e, DocTable table);
+/* The value of an element, or that of an attribute of it. */
+AboutValue about_value(const AboutScope *a, const Element *e, const char *attribute);
+bool about_stands_in_text(const AboutScope *a, Span span);  /* of the class */
+const char *about_written(Front *f, const TreeExpr *value); /* "" where there is none */
+
+/* about_record.c */
+void about_of_record(const AboutScope *a, AboutField *field,
+                     const Element *e);                               /* what the record says about a part of it */
+void about_parts(const AboutScope *a, AboutField *field, Element *e); /* where it is a record */
 
 /* What the declaration itself says; of one that replaces another the first that says something. NULL: nothing. */
 const TreeExpr *about_declared(const Element *e, const char *attribute);

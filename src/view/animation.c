@@ -483,8 +483,6 @@ bool animation_json(Animation *m, const int *plotted, int n, size_t bytes, Buffe
     }
     if (m->scene.nominal_length > 0)
         json_key(&j, "nominalLength"), json_number(&j, m->scene.nominal_length);
-    if (m->scene.draws_axes)
-        json_key(&j, "drawsAxes"), json_bool(&j, true);
     json_key(&j, "time"), base64(&j, m->time, m->frame_count * sizeof *m->time);
     json_key(&j, "objects"), json_array(&j);
     for (int i = 0; i < m->scene.object_count; i++)

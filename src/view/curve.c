@@ -406,9 +406,12 @@ bool curve_points(Arena *a, const CurveSource *x, const CurveSource *y, size_t c
         size_t n = rows - at < PART ? rows - at : PART;
         fine = curve_values(x, at, n, xs, why) && curve_values(y, at, n, ys, why);
         for (size_t i = 0; i < n && fine; i++) {
-            if (isfinite(xs[i]) && isfinite(ys[i])) {
+            bool is_point = isfinite(xs[i]) && isfinite(ys[i]);
+            if (is_point || over_time) { /* time goes on where a curve has a gap */
                 to->x_min = fmin(to->x_min, xs[i]);
                 to->x_max = fmax(to->x_max, xs[i]);
+            }
+            if (is_point) {
                 to->y_min = fmin(to->y_min, ys[i]);
                 to->y_max = fmax(to->y_max, ys[i]);
             }

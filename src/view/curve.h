@@ -40,7 +40,7 @@ bool curve_values(const CurveSource *s, size_t first, size_t count, double *to, 
 typedef struct {
     double *x, *y;
     size_t n;
-    double x_min, x_max, y_min, y_max; /* of finite points; NaN when there is none */
+    double x_min, x_max, y_min, y_max; /* of finite points, times of all; NaN when there is none */
 } CurvePoints;
 bool curve_points(Arena *a, const CurveSource *x, const CurveSource *y, size_t columns, CurvePoints *to, char why[400]);
 

@@ -37,7 +37,9 @@ typedef enum {
 } DocTable;
 DocTable doc_table(const Docs *d, const Class *i, const Element *e); /* which one an element of a class belongs to */
 const char *doc_table_title(DocTable table);
-void doc_dimensions(Buffer *to, const TreeExpr *dims);       /* "[3, n]"; nothing where there are none */
+void doc_definition(Buffer *to,
+                    const TreeClass *tree);            /* what a short class is: "input Real(unit = "m")"; or nothing */
+void doc_dimensions(Buffer *to, const TreeExpr *dims); /* "[3, n]"; nothing where there are none */
 void doc_sizes(const Docs *d, Buffer *to, const Element *e); /* those of a component, with those of its type */
 void doc_class(const Docs *d, Buffer *to, Class *i);         /* a section */
 Class *doc_type(const Docs *d, const Element *e);            /* the class of a component, or NULL */

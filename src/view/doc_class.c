@@ -243,15 +243,25 @@ static void put_bases(const Docs *d, Buffer *to, const Class *i)
     buffer_text(to, n ? "</p>\n" : "");
 }
 
+void doc_definition(Buffer *to, const TreeClass *tree)
+{
+    static const char *const directions[] = {
+        [DIRECTION_NONE] = "", [DIRECTION_INPUT] = "input ", [DIRECTION_OUTPUT] = "output "};
+    if (tree->form != FORM_SHORT || !tree->base)
+        return;
+    buffer_text(to, directions[tree->prefixes.direction]);
+    print_tree_name(to, tree->base);
+    doc_dimensions(to, tree->dimensions);
+    if (tree->modification)
+        print_modification(to, tree->modification);
+}
+
 /* type A = Real(unit = "m"); and the literals of enumerations. */
 static void put_definition(Buffer *to, const TreeClass *tree)
 {
     if (tree->form == FORM_SHORT && tree->base) {
         Buffer text = {0};
-        print_tree_name(&text, tree->base);
-        doc_dimensions(&text, tree->dimensions);
-        if (tree->modification)
-            print_modification(&text, tree->modification);
+        doc_definition(&text, tree);
         buffer_text(to, "<p>= ");
         put_code(to, &text);
         buffer_text(to, "</p>\n");

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/share.h"
@@ -23,8 +24,10 @@ static bool write_all(const char *path, const char *mode, const char *bytes, siz
         fine = false;
     }
     if (!fine) {
+        struct stat about;
         snprintf(why, 400, "cannot write %s: %s", path, strerror(error));
-        remove(path);
+        if (lstat(path, &about) == 0 && S_ISREG(about.st_mode)) /* half a file goes, a device or a link stays */
+            remove(path);
     }
     return fine;
 }

@@ -31,7 +31,16 @@ typedef struct {
 
 void plot_svg(Buffer *to, const Plot *plot);
 
-/* Round steps for an axis from low to high: about `wanted` of them. Returns the step, and the first tick in *first. */
-double plot_ticks(double low, double high, int wanted, double *first);
+/* The round numbers of an axis: n of them, one step from each other. */
+typedef struct {
+    double first, step;
+    int n;
+} PlotTicks;
+
+/* At most so many from low to high; the ends are among them where they are round. */
+PlotTicks plot_ticks(double low, double high, int most);
+/* The same for an axis that holds low and high and begins and ends on a tick. Equal ones, or none (NAN), get room. */
+PlotTicks plot_axis(double low, double high, int most);
+double plot_tick(const PlotTicks *t, int k);
 
 #endif

@@ -13,25 +13,18 @@ static const char *const colors[] = {"#1f6fb4", "#d1495b", "#2a9d6f", "#e08e1b",
 enum { COLORS = sizeof colors / sizeof *colors };
 
 enum { MOST_PANELS = 16 };
-static const double margin_top = 14, margin_right = 22, legend_line = 17, panel_gap = 16, axis_room = 46, letter = 6.6;
+static const double margin_top = 14, margin_right = 22, legend_line = 17, panel_gap = 16, axis_room = 46, letter = 6.6,
+                    least_height = 60;
 
 typedef struct {
     const char *unit;
     int curves[64]; /* indices in the plot, the first of them if there are more */
     int n;
     double low, high;
-    int ticks;          /* about so many have room */
+    int ticks;          /* so many have room */
     double top, height; /* of the frame, in pixels */
     int legend_rows;
 } Panel;
-
-double plot_ticks(double low, double high, int wanted, double *first)
-{
-    double rough = (high - low) / (wanted > 1 ? wanted : 1), power = pow(10, floor(log10(rough))), part = rough / power;
-    double step = (part < 1.5 ? 1 : part < 3.5 ? 2 : part < 7.5 ? 5 : 10) * power;
-    *first = ceil(low / step - 1e-9) * step;
-    return step;
-}
 
 static void escaped(Buffer *b, const char *text)
 {
@@ -61,6 +54,8 @@ static void tick_text(char to[32], double value, double step, int exponent)
 {
     double scale = pow(10, exponent);
     int decimals = (int)-floor(log10(step / scale) + 1e-9);
+    double digits = step / scale * pow(10, decimals);
+    decimals += fabs(digits - round(digits)) > 1e-6; /* 2.5 has one more */
     if (fabs(value) < step * 1e-6)
         value = 0;
     snprintf(to, 32, "%.*f", decimals < 0 ? 0 : decimals > 12 ? 12 : decimals, value / scale);
@@ -77,24 +72,11 @@ static int axis_exponent(double low, double high)
     return 3 * (int)floor(log10(largest) / 3);
 }
 
-/* The ends of an axis are ticks. A longer range may have longer steps, on which its ends lie, too. */
-static void end_on_ticks(double *low, double *high, int ticks)
+static void end_on_ticks(double *low, double *high, int most)
 {
-    if (!(*low <= *high))
-        *low = 0, *high = 1;
-    double size = fmax(fabs(*low), fabs(*high));
-    if (*high - *low <= size * 1e-9 || *high - *low < 1e-290) {
-        double half = size > 1e-290 ? size * 0.1 : 1;
-        *low -= half, *high += half;
-    }
-    for (int k = 0; k < 6; k++) {
-        double first, step = plot_ticks(*low, *high, ticks, &first);
-        double from = floor(*low / step + 1e-6) * step, to = ceil(*high / step - 1e-6) * step;
-        bool same = fabs(from - *low) < 1e-6 * step && fabs(to - *high) < 1e-6 * step;
-        *low = from, *high = to;
-        if (same)
-            return;
-    }
+    PlotTicks t = plot_axis(*low, *high, most);
+    *low = plot_tick(&t, 0);
+    *high = plot_tick(&t, t.n - 1);
 }
 
 static const char *last_part(const char *name)
@@ -244,7 +226,9 @@ static int legend(const Drawing *d, const Panel *p, double bottom, bool draw)
 static void draw_curve(const Drawing *d, const Panel *p, int index)
 {
     const PlotCurve *c = &d->plot->curves[index];
-    buffer_f(d->to, "<path fill=\"none\" stroke=\"%s\" stroke-width=\"1.7\" stroke-linejoin=\"round\"%s d=\"",
+    buffer_f(d->to,
+             "<path fill=\"none\" stroke=\"%s\" stroke-width=\"1.7\" stroke-linejoin=\"round\" "
+             "stroke-linecap=\"round\"%s d=\"",
              colors[index % COLORS], c->dashed ? " stroke-dasharray=\"6 4\"" : "");
     bool pen = false;
     double last_y = 0;
@@ -254,10 +238,11 @@ static void draw_curve(const Drawing *d, const Panel *p, int index)
             pen = false;
             continue;
         }
+        bool ends = i + 1 == c->points.n || !isfinite(c->points.x[i + 1]) || !isfinite(c->points.y[i + 1]);
         double px = pixel_x(d, x), py = pixel_y(p, y);
         if (pen && c->stepped && py != last_y)
             buffer_f(d->to, "L%.2f %.2f", px, last_y);
-        buffer_f(d->to, "%s%.2f %.2f", pen ? "L" : "M", px, py);
+        buffer_f(d->to, "%s%.2f %.2f%s", pen ? "L" : "M", px, py, !pen && ends ? "h0" : ""); /* alone, it is a dot */
         pen = true;
         last_y = py;
     }
@@ -266,14 +251,14 @@ static void draw_curve(const Drawing *d, const Panel *p, int index)
 
 static void draw_y_axis(const Drawing *d, const Panel *p)
 {
-    double first, step = plot_ticks(p->low, p->high, p->ticks, &first);
+    PlotTicks ticks = plot_ticks(p->low, p->high, p->ticks);
     int exponent = axis_exponent(p->low, p->high);
     char text[32];
-    for (int k = 0; first + k * step <= p->high + 1e-9 * step; k++) {
-        double value = first + k * step, y = pixel_y(p, value);
+    for (int k = 0; k < ticks.n; k++) {
+        double value = plot_tick(&ticks, k), y = pixel_y(p, value);
         buffer_f(d->to, "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"%s\"/>", d->left, y, d->right,
-                 y, fabs(value) < step * 1e-6 ? "#b9bec9" : "#e7e9ee");
-        tick_text(text, value, step, exponent);
+                 y, value == 0 ? "#b9bec9" : "#e7e9ee");
+        tick_text(text, value, ticks.step, exponent);
         buffer_f(d->to, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"end\" fill=\"#445\">%s</text>\n", d->left - 7, y + 4,
                  text);
     }
@@ -294,24 +279,31 @@ static void draw_y_axis(const Drawing *d, const Panel *p)
     buffer_text(d->to, has_unit ? "]</text>\n" : "</text>\n");
 }
 
+/* As many as have room, so many pixels from each other. */
+static int ticks_for(double pixels, double each)
+{
+    enum { LEAST = 3, MOST = 9 };
+    return (int)fmin(fmax(floor(pixels / each) + 1, LEAST), MOST);
+}
+
 static int x_ticks(const Plot *plot)
 {
-    return (int)fmax((plot->width - 90) / 85, 1) + 1;
+    return ticks_for(plot->width - 90, 80);
 }
 
 static void draw_x_axis(const Drawing *d)
 {
     const Panel *last = &d->panels[d->n - 1];
     double bottom = last->top + last->height;
-    double first, step = plot_ticks(d->x_low, d->x_high, x_ticks(d->plot), &first);
+    PlotTicks ticks = plot_ticks(d->x_low, d->x_high, x_ticks(d->plot));
     int exponent = axis_exponent(d->x_low, d->x_high);
     char text[32];
-    for (int k = 0; first + k * step <= d->x_high + 1e-9 * step; k++) {
-        double value = first + k * step, x = pixel_x(d, value);
+    for (int k = 0; k < ticks.n; k++) {
+        double value = plot_tick(&ticks, k), x = pixel_x(d, value);
         for (int i = 0; i < d->n; i++)
             buffer_f(d->to, "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"#eef0f4\"/>", x,
                      d->panels[i].top, x, d->panels[i].top + d->panels[i].height);
-        tick_text(text, value, step, exponent);
+        tick_text(text, value, ticks.step, exponent);
         buffer_f(d->to, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\" fill=\"#445\">%s</text>\n", x, bottom + 18,
                  text);
     }
@@ -346,11 +338,11 @@ static double left_room(const Panel *panels, int n)
 {
     double widest = 3;
     for (int i = 0; i < n; i++) {
-        double first, step = plot_ticks(panels[i].low, panels[i].high, panels[i].ticks, &first);
+        PlotTicks ticks = plot_ticks(panels[i].low, panels[i].high, panels[i].ticks);
         char text[32];
         double ends[2] = {panels[i].low, panels[i].high};
         for (int k = 0; k < 2; k++) {
-            tick_text(text, ends[k], step, axis_exponent(panels[i].low, panels[i].high));
+            tick_text(text, ends[k], ticks.step, axis_exponent(panels[i].low, panels[i].high));
             widest = fmax(widest, (double)strlen(text));
         }
     }
@@ -373,8 +365,11 @@ void plot_svg(Buffer *to, const Plot *plot)
     Panel panels[MOST_PANELS];
     int n = panels_of(plot, panels);
     Drawing d = {.to = to, .plot = plot, .panels = panels, .n = n, .x_low = NAN, .x_high = NAN};
-    for (int i = 0; i < n; i++) {
-        panels[i].ticks = (int)fmax((plot->height / n - 60) / 42, 1) + 1;
+    double head = margin_top + (*plot->title ? 24 : 0), used = head + axis_room + panel_gap * (n - 1);
+    for (int i = 0; i < n;
+         i++) { /* with a legend of one row each; where there are more, ticks are nearer to each other */
+        double height = fmax((plot->height - used) / n - legend_line - 5, least_height);
+        panels[i].ticks = ticks_for(height, 15);
         end_on_ticks(&panels[i].low, &panels[i].high, panels[i].ticks);
     }
     for (int i = 0; i < plot->n; i++) {
@@ -386,12 +381,11 @@ void plot_svg(Buffer *to, const Plot *plot)
         end_on_ticks(&d.x_low, &d.x_high, x_ticks(plot));
     d.left = left_room(panels, n);
     d.right = plot->width - margin_right;
-    double used = margin_top + (*plot->title ? 24 : 0) + axis_room + panel_gap * (n - 1);
     for (int i = 0; i < n; i++) {
         panels[i].legend_rows = legend(&d, &panels[i], 0, false);
         used += panels[i].legend_rows * legend_line + 5;
     }
-    double each = fmax((plot->height - used) / (n ? n : 1), 60), top = margin_top + (*plot->title ? 24 : 0);
+    double each = fmax((plot->height - used) / (n ? n : 1), least_height), top = head;
     for (int i = 0; i < n; i++) {
         top += panels[i].legend_rows * legend_line + 5;
         panels[i].top = top;

@@ -339,9 +339,24 @@ static void put_load(Maker *m, Component *c)
 
 /* --- the walk ----------------------------------------------------------------------------------------------------- */
 
+/* The axes and the arrow of gravity of the world, in this library and the official one. Every page draws its own: as large as the
+ * machine asks for, with letters that face the eye. */
+static bool marks_world(const Maker *m, const Component *c)
+{
+    static const char *const begins[] = {"axes",    "gravityArrow", "x_arrow", "y_arrow",
+                                         "z_arrow", "x_label",      "y_label", "z_label"};
+    if (!m->world || c->parent != m->world)
+        return false;
+    const char *name = strrchr(c->path->text, '.');
+    for (size_t k = 0; name && k < sizeof begins / sizeof *begins; k++)
+        if (strncmp(name + 1, begins[k], strlen(begins[k])) == 0)
+            return true;
+    return false;
+}
+
 static void visit(Maker *m, Component *c)
 {
-    if (c->removed || c->is_outer || c->var)
+    if (c->removed || c->is_outer || c->var || marks_world(m, c))
         return;
     if (c->items) {
         for (int k = 0; k < c->n_items; k++)
@@ -381,6 +396,13 @@ static void visit(Maker *m, Component *c)
 
 /* --- defaults ----------------------------------------------------------------------------------------------------- */
 
+/* An object that stands for a component without visual objects of its own. */
+static void begin_stand_in(Maker *m, const Component *c, const char *kind)
+{
+    scene_text_object(&m->json, c->path->text, kind);
+    json_key(&m->json, "standsFor"), json_bool(&m->json, true);
+}
+
 static void put_position(Maker *m, Component *frame)
 {
     put_elements(m, child(m, frame, "r_0"));
@@ -398,7 +420,7 @@ static void put_default(Maker *m, Component *c)
             PUSH(m->arena, frames, part);
     }
     for (int k = frames.n > 1; k < frames.n; k++) {
-        scene_text_object(&m->json, c->path->text, frames.n > 1 ? "line" : "shape");
+        begin_stand_in(m, c, frames.n > 1 ? "line" : "shape");
         if (frames.n > 1) {
             json_key(&m->json, "points"), json_array(&m->json);
             put_position(m, frames.at[0]);
@@ -448,7 +470,7 @@ static void put_rotors(Maker *m)
     const double pitch = 0.3, thick = 0.15;
     for (int k = 0; k < m->rotors.n; k++) {
         Component *c = m->rotors.at[k];
-        scene_text_object(&m->json, c->path->text, "shape");
+        begin_stand_in(m, c, "shape");
         json_key(&m->json, "shapeType"), json_text(&m->json, "cylinder");
         put_three(m, "r", pitch * k, 0, 0);
         put_field(m, "angle", child(m, c, "phi"), 1);
@@ -476,7 +498,7 @@ static void put_sliders(Maker *m)
 {
     for (int k = 0; k < m->sliders.n; k++) {
         Component *c = m->sliders.at[k];
-        scene_text_object(&m->json, c->path->text, "shape");
+        begin_stand_in(m, c, "shape");
         json_key(&m->json, "shapeType"), json_text(&m->json, "box");
         json_key(&m->json, "r"), json_array(&m->json);
         put_variable(m, child(m, c, "s")->path->text);
@@ -490,25 +512,26 @@ static void put_sliders(Maker *m)
     }
 }
 
-/* The uniform gravity of the world, where its numbers are known. */
+/* The uniform gravity of the world, 0 where it has another or none; false: it is not known. */
 static bool gravity_of(Maker *m, double to[3])
 {
+    enum { UNIFORM = 2 }; /* of NoGravity, UniformGravity, PointGravity */
     Expr g = m->world ? known_value(m, child(m, m->world, "g")) : NULL;
     Expr n = m->world ? known_value(m, child(m, m->world, "n")) : NULL;
     Expr type = m->world ? known_value(m, child(m, m->world, "gravityType")) : NULL;
     double size, norm = 0;
     int64_t kind;
     if (!g || !n || n->op != EXPR_ARRAY || n->n != 3 || !expr_get_real(g, &size) || !type ||
-        !expr_get_integer(type, &kind) || kind != 2) /* NoGravity, UniformGravity, PointGravity */
+        !expr_get_integer(type, &kind))
         return false;
     for (int i = 0; i < 3; i++) {
         if (!expr_get_real(n->args[i], &to[i]))
             return false;
         norm += to[i] * to[i];
     }
-    for (int i = 0; i < 3 && norm > 0; i++)
-        to[i] *= size / sqrt(norm);
-    return norm > 0 && size != 0;
+    for (int i = 0; i < 3; i++)
+        to[i] *= kind == UNIFORM && norm > 0 ? size / sqrt(norm) : 0;
+    return true;
 }
 
 void scene_of_model(Arena *a, Flat *flat, ModelScene *to)
@@ -535,15 +558,13 @@ void scene_of_model(Arena *a, Flat *flat, ModelScene *to)
         Json j = {.to = &all};
         if (nominal)
             expr_get_real(nominal, &length);
-        bool pulls = gravity_of(&m, gravity);
-        scene_text_begin(&j, flat->model->class_ ? class_name(flat->model->class_) : NULL, pulls ? gravity : NULL,
+        bool known = gravity_of(&m, gravity);
+        scene_text_begin(&j, flat->model->class_ ? class_name(flat->model->class_) : NULL, known ? gravity : NULL,
                          length);
         /* the array that begins there is already made */
         all.n--;
         buffer_add(&all, m.text.at, m.text.n);
-        /* the world of the library draws its axes itself, unless it was told not to */
-        bool draws_axes = m.world && (child(&m, m.world, "x_arrowLine") || child(&m, m.world, "axes"));
-        buffer_text(&all, draws_axes ? ",\"drawsAxes\":true}" : "}");
+        buffer_text(&all, "}");
         to->json = arena_text(a, all.at, all.n);
         buffer_free(&all);
     }

@@ -3,13 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { address, browser, check, finish } from './kit.mjs';
+import { slowed } from './slow.mjs';
 
 const attacks = Object.values(JSON.parse(readFileSync(join(process.argv[2], 'test', 'show', 'attacks.json'), 'utf8'))).flat();
 const own = new URL(address).origin;
 
 // A page that notes what it is made to do.
 async function watched(options) {
-  const context = await browser.newContext({ viewport: { width: 1500, height: 900 }, ...options });
+  const context = await slowed(await browser.newContext({ viewport: { width: 1500, height: 900 }, ...options }));
   const page = await context.newPage();
   const noted = { requests: [], dialogs: 0, popups: 0, moves: 0 };
   await context.addInitScript(() => {

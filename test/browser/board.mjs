@@ -36,6 +36,7 @@ check('a drag touches nothing that rests', dragged.picture === 0 && dragged.all 
 await page.mouse.up();
 await page.waitForFunction(() => document.querySelectorAll('.lifted g').length === 0 && window.studio.diagram.handles.components.find((c) => c.name === 'm27').box[0][0] !== 80);
 check('all are there', (await page.locator('.picture g.component').count()) === 300);
+await page.locator('.status', { hasText: 'no errors' }).waitFor(); // and nothing comes that touches it
 await page.keyboard.press('Escape');
 const corner = await page.locator('.board').boundingBox();
 await page.mouse.move(corner.x + 6, corner.y + 6);
@@ -44,7 +45,13 @@ await page.mouse.move(corner.x + 20, corner.y + 20, { steps: 2 });
 const panned = await touched(() => page.mouse.move(corner.x + 120, corner.y + 80, { steps: 10 }));
 await page.mouse.up();
 check('the paper is moved as a whole', panned.picture === 0 && panned.all >= 10 && panned.all <= 10 * 5, panned);
-const nearer = await touched(async () => { for (let k = 0; k < 5; k++) await page.mouse.wheel(0, -60); });
+const far = await page.evaluate(() => window.studio.diagram.box.w);
+await page.mouse.wheel(0, -60);
+await page.waitForFunction((w) => window.studio.diagram.box.w < w && !document.querySelector('.stage.moving'), far); // nearer, and at rest
+const nearer = await touched(() => page.evaluate((at) => { // at once: between slow steps it rests, and is drawn sharp
+  for (let k = 0; k < 5; k++)
+    document.querySelector('.board').dispatchEvent(new WheelEvent('wheel', { deltaY: -60, clientX: at.x, clientY: at.y, bubbles: true, cancelable: true }));
+}, { x: corner.x + 120, y: corner.y + 80 }));
 check('and scaled', nearer.picture <= 4 && nearer.all > 0 && nearer.all <= 5 * 4 + 8, nearer);
 await picture('board-crowd');
 
@@ -85,6 +92,9 @@ await page.keyboard.press('[');
 await undone();
 await page.keyboard.press('r');
 await waitText('rotation=90');
+for (const key of ['Control+z', 'Control+y']) await page.keyboard.press(key);
+const turned = await page.evaluate(() => window.studio.diagram.inTurn(() => window.studio.diagram.drawing).then(() => window.studio.diagram.handles.components[1].rotation));
+check('the picture is of the text, however quick the keys', turned === 90 && (await text()).includes('rotation=90'), [turned, await text()]);
 await undo();
 await page.keyboard.press('v');
 await waitText('extent={{40, 20}, {60, 0}}');

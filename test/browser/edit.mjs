@@ -1,7 +1,7 @@
 // node edit.mjs ROOT OUT CHROMIUM ADDRESS: models are built in the studio by mouse and keyboard, without a line of code typed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { address, axe, check, choose, finish, keep, page, part, picture, port, root, screen, text, waitText } from './kit.mjs';
+import { address, axe, check, choose, finish, fits, keep, page, part, picture, port, root, screen, text, waitText } from './kit.mjs';
 
 async function makeNew(kind, name, description) {
   await page.getByRole('button', { name: 'New…' }).click();
@@ -306,19 +306,16 @@ await page.keyboard.press('Control+z');
 await page.waitForFunction((t) => window.studio.editor.text === t, drive);
 await page.locator('.board').focus();
 await page.keyboard.press('Control+Enter');
-await page.waitForFunction(() => window.studio.runs.list.filter((r) => r.state === 'done').length === 2);
+await page.waitForFunction(() => window.studio.simulations.runs.list.filter((r) => r.state === 'done').length === 2);
 await page.locator('.took', { hasText: 'done in' }).waitFor();
 
 // --- dark, and on a phone --------------------------------------------------------------------------------------------------
 await page.locator('[aria-label="dark or light"]').first().click();
 await choose('inertia');
-await page.waitForTimeout(300);
 await picture('edit-dark');
 await page.setViewportSize({ width: 390, height: 780 });
 await page.locator('.phone button', { hasText: 'Diagram' }).click();
-await page.waitForTimeout(400);
-const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-check('fits a phone', wide <= 390, String(wide));
+await fits('fits a phone', 390);
 await picture('edit-phone');
 await page.locator('.phone button', { hasText: 'Files' }).click();
 await picture('edit-phone-files');

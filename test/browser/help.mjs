@@ -1,5 +1,5 @@
 // node help.mjs ROOT OUT CHROMIUM ADDRESS: the documentation pane: texts with figures and links, tables, uses, and the search.
-import { address, axe, check, finish, page, picture } from './kit.mjs';
+import { address, axe, check, finish, fits, page, picture, until } from './kit.mjs';
 
 await page.goto(address);
 await page.locator('.tree .line').first().waitFor();
@@ -20,6 +20,7 @@ await page.locator('[aria-label="close the tutorial"]').click();
 // a search by keys alone
 await page.keyboard.press('F1');
 await page.keyboard.type('wobbling spindle');
+await page.waitForFunction(() => !window.studio.documentation.searching); // for all of the words
 await page.locator('.hits button').first().waitFor();
 check('the class is found by its text', (await page.locator('.hits button').first().getAttribute('data-class')) === 'Told.Spindle', await page.locator('.hits').textContent());
 check('the words are marked', (await page.locator('.hits mark').first().textContent()).toLowerCase() === 'wobbling');
@@ -61,7 +62,7 @@ await page.evaluate(async () => {
   await fetch('/api/file', { method: 'POST', headers: { 'X-Cardan-Token': token }, body: JSON.stringify({ path: 'Fresh.mo', text: 'model Fresh "To frobnicate"\nend Fresh;\n' }) });
 });
 const foundFresh = () => page.evaluate(() => window.studio.documentation.search('frobnicate').then(() => window.studio.documentation.found?.hits[0]?.class === 'Fresh'));
-while (!(await foundFresh())) await page.waitForTimeout(300);
+await until('what is saved is found', foundFresh);
 await page.locator('.hits b', { hasText: 'Fresh' }).waitFor();
 
 await page.setViewportSize({ width: 390, height: 780 });
@@ -70,7 +71,7 @@ await page.keyboard.press('F1');
 await page.locator('.doc-head input').fill('spindle');
 await page.locator('.hits button', { hasText: 'Spindle' }).first().click();
 await title('Spindle');
-check('it fits a phone', (await page.evaluate(() => document.documentElement.scrollWidth)) <= 390);
+await fits('it fits a phone', 390);
 await axe('a phone');
 await picture('help-phone');
 await finish('the documentation can be read');

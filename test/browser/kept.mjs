@@ -15,7 +15,7 @@ await page.locator('.pick label', { hasText: 'phi' }).first().waitFor();
 await page.locator('input[aria-label="filter variables"]').fill('phi');
 await page.locator('.pick .list label', { hasText: 'phi' }).first().click();
 await page.locator('.plots canvas').first().waitFor();
-const end = () => page.evaluate(() => window.studio.plotViews.get('plot-1').panels[0]?.data[1]?.findLast((v) => v !== null && v !== undefined));
+const end = () => page.evaluate(() => window.studio.layout.plotViews.get('plot-1').panels[0]?.data[1]?.findLast((v) => v !== null && v !== undefined));
 check('its curve is that of the spring', Math.abs((await end()) - Math.cos(2 * Math.sqrt(3))) < 1e-3, await end());
 
 // a name and a pin

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { slowed } from './slow.mjs';
 
 export const [root, out, executablePath] = process.argv.slice(2);
 export const address = process.argv[5];
@@ -15,12 +16,56 @@ export const check = (what, good, detail = '') => {
   console.log(`FAILED: ${what} ${typeof detail === 'string' ? detail : JSON.stringify(detail)}`);
 };
 
+const PATIENCE = 150000; // ms: longer than a machine needs that does much else
+// Waits for what is outside of the page, such as files.
+export async function until(what, good, detail = () => '') {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    try {
+      if (await good()) return;
+    } catch {
+      // it is not there yet
+    }
+    if (Date.now() > end) break;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  check(what, false, await detail());
+}
+
 // A graphics card made of software draws what moves in space; pages without that are quicker without it.
 const graphics = more.includes('--flat') ? ['--disable-gpu'] : ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 export const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...graphics] });
-export const page = await (await browser.newContext({ viewport: { width: 1500, height: 900 }, colorScheme: 'light' })).newPage();
-page.setDefaultTimeout(150000);
-page.on('console', (m) => m.type() === 'error' && !/40[49]/.test(m.text()) && check('console', false, m.text()));
+const context = await slowed(await browser.newContext({ viewport: { width: 1500, height: 900 }, colorScheme: 'light' }));
+// What the studio says is noted: where a picture takes seconds to be drawn, its line may have gone on before anybody sees it.
+await context.addInitScript(() => {
+  window.said = [];
+  let studio;
+  Object.defineProperty(window, 'studio', {
+    get: () => studio,
+    set: (made) => {
+      studio = made;
+      const { say } = Object.getPrototypeOf(made.frame);
+      made.frame.say = (status) => {
+        window.said.push(status);
+        say.call(made.frame, status);
+      };
+    },
+  });
+});
+// Waits for the next time that it says so.
+export const told = (what, on = page) => on.waitForFunction((words) => {
+  const at = window.said.findIndex((s) => s.includes(words));
+  window.said.splice(0, at + 1);
+  return at >= 0;
+}, what).catch(async (error) => {
+  console.log(`"${what}" was not said, but: ${JSON.stringify(await on.evaluate(() => window.said.slice(-20)))}`);
+  throw error;
+});
+export const page = await context.newPage();
+page.setDefaultTimeout(PATIENCE);
+// A script that lets the server go away, or takes files from under it, expects what the browser says then.
+const expected = more.includes('--away') ? /40[149]|500|net::ERR_/ : /40[49]/;
+page.on('console', (m) => m.type() === 'error' && !expected.test(m.text()) && check('console', false, m.text()));
 page.on('pageerror', (e) => check('page error', false, e.message));
 
 export const picture = (name) => page.screenshot({ path: join(out, `${name}.png`), timeout: 120000 });
@@ -51,6 +96,10 @@ export async function choose(name) {
   await click(name);
   await page.waitForFunction((n) => document.querySelector('.about input.name')?.value === n, name);
 }
+
+// All of the page is to be seen in a window so wide, once its panes have moved.
+export const fits = (what, width) => page.waitForFunction((w) => document.documentElement.scrollWidth <= w, width)
+  .catch(async () => check(what, false, await page.evaluate(() => document.documentElement.scrollWidth)));
 
 // What axe finds, of the kinds that keep people out.
 export async function axe(where) {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { slowed } from './slow.mjs';
 
 const [root, out, executablePath] = process.argv.slice(2);
 const { chromium } = createRequire(join(root, 'web', 'package.json'))('playwright-core');
@@ -28,7 +29,7 @@ const browser = await chromium.launch({
 });
 
 async function open(name, options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, ...options });
+  const context = await slowed(await browser.newContext({ viewport: { width: 1000, height: 700 }, ...options }));
   const page = await context.newPage();
   page.setDefaultTimeout(120000); // machines that do much else are slow
   page.on('console', (m) => m.type() === 'error' && check(`${name}: console`, false, m.text()));
@@ -37,6 +38,8 @@ async function open(name, options = {}) {
   return page;
 }
 
+// What was changed is seen.
+const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
 const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`), timeout: 120000 });
 
 // --- the robot -------------------------------------------------------------------------------------------------------
@@ -65,6 +68,7 @@ const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`)
 
   // playing
   await page.evaluate(() => window.cardan.setTime(0));
+  await page.locator('[aria-label=loop]').click(); // it does not end before it is looked at
   await page.click('#play');
   await page.waitForFunction(() => window.cardan.time > 0.1);
   check('plays', await page.evaluate(() => window.cardan.playing));
@@ -75,6 +79,7 @@ const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`)
   const before = await page.evaluate(() => window.cardan.time);
   await page.keyboard.press('ArrowRight');
   check('an arrow key steps', (await page.evaluate(() => window.cardan.time)) > before);
+  await page.locator('[aria-label=loop]').click();
 
   // scrubbing with the slider, then in the plot strip; its cursor follows
   await page.locator('.controls input[type=range]').fill('5000');
@@ -101,17 +106,22 @@ const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`)
   await page.keyboard.press('t');
   await page.keyboard.press('f');
   await page.evaluate(() => window.cardan.setTime(1.6));
-  await page.waitForTimeout(200);
+  await drawn(page);
   await picture(page, 'robot-light');
   await page.keyboard.press('f');
   await page.keyboard.press('1');
   await page.keyboard.press('d');
-  await page.waitForTimeout(200);
+  await drawn(page);
   await picture(page, 'robot-dark');
   await page.setViewportSize({ width: 390, height: 780 });
-  await page.waitForTimeout(300);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  check('fits a phone', wide <= 390, wide);
+  await page.waitForFunction(() => document.documentElement.scrollWidth <= 390); // it fits a phone
+  await page.keyboard.press('1');
+  const seen = await page.evaluate(() => {
+    const bar = document.querySelector('.bar').getBoundingClientRect();
+    const view = document.querySelector('canvas').getBoundingClientRect();
+    return { ...window.cardan.edges(), bar: (bar.bottom - view.top) / view.height };
+  });
+  check('the machine and the axes are seen whole, below the bar', seen.left >= 0 && seen.right <= 1 && seen.bottom <= 1 && seen.top >= seen.bar && seen.bar > 0.08, JSON.stringify(seen));
   await picture(page, 'robot-phone');
   await page.context().close();
 }
@@ -153,6 +163,17 @@ const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`)
 {
   const page = await open('hanging.html');
   await page.waitForFunction(() => window.cardan);
+  const drawn = await page.evaluate(() => window.cardan.names);
+  check('the page draws the axes of the world, the model does not', drawn.length > 0 && !drawn.some((n) => n.startsWith('world.')), drawn.join(' '));
+  const filled = await page.evaluate(() => window.cardan.edges());
+  check('the machine fills the picture, not its axes', filled.bottom - filled.top > 0.75, JSON.stringify(filled));
+  const [png] = await Promise.all([page.waitForEvent('download'), page.click('button:has-text("PNG")')]);
+  check('what is seen is saved as a picture', png.suggestedFilename() === 'Hanging.png' && readFileSync(await png.path()).subarray(1, 4).toString() === 'PNG', png.suggestedFilename());
+  const [film] = await Promise.all([page.waitForEvent('download'), page.click('button:has-text("Film")')]);
+  check('the motion is saved as a film', film.suggestedFilename() === 'Hanging.mp4' && readFileSync(await film.path()).subarray(4, 8).toString() === 'ftyp', film.suggestedFilename());
+  await page.click('button:has-text("Film")');
+  await page.click('button:has-text("Stop")');
+  await page.waitForFunction(() => document.querySelector('.hint.asked')?.textContent.includes('stopped'));
   await page.keyboard.press('+');
   check('a key that does nothing says why', (await page.locator('.hint.asked').textContent()).includes('V shows them'));
   await page.keyboard.press('v');
@@ -163,6 +184,16 @@ const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`)
   await page.evaluate(() => window.cardan.select('pin.cylinder'));
   check('the force is told about the chosen joint', (await page.locator('.side table').textContent()).includes('force19.62 N'), await page.locator('.side table').textContent());
   await picture(page, 'forces');
+  await page.context().close();
+}
+
+// --- two orbits ------------------------------------------------------------------------------------------------------
+{
+  const page = await open('orbit.html');
+  await page.waitForFunction(() => window.cardan);
+  const shown = await page.locator('.controls').evaluate((c) => [c.querySelector('select').value, c.querySelector('output').textContent]);
+  check('hours are shown in seconds', shown.join() === '500,0 s', shown.join());
+  check('nothing stands on a ground where nothing weighs', (await page.locator('button:has-text("Ground")').getAttribute('aria-pressed')) === 'false');
   await page.context().close();
 }
 
@@ -209,12 +240,12 @@ const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`)
   const spring = async (t) => (await page.evaluate((time) => window.cardan.setTime(time), t), (await size('spring'))[0]);
   check('the spring stretches', Math.abs((await spring(0.25)) - (await spring(0.75)) - 0.3) < 0.01);
   await page.evaluate(() => window.cardan.setTime(0.4));
-  await page.waitForTimeout(200);
+  await drawn(page);
   const shot = (await picture(page, 'gallery')).toString('base64');
   // around the middle of each thing the picture differs from that of the empty stage
   const spots = await page.evaluate(() => window.cardan.names.map((n) => [n, window.cardan.screen(n)]));
   await page.evaluate(() => document.querySelectorAll('.part input').forEach((box) => box.click()));
-  await page.waitForTimeout(200);
+  await drawn(page);
   const empty = (await page.screenshot({ timeout: 120000 })).toString('base64');
   const blank = await page.evaluate(
     async ([pictures, places]) => {
@@ -281,7 +312,7 @@ const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`)
   await page.context().close();
   const phase = await open('phase.html', { colorScheme: 'dark' });
   await phase.waitForFunction(() => window.cardanPlots?.length === 1);
-  await phase.waitForTimeout(100);
+  await drawn(phase);
   await picture(phase, 'phase');
   await phase.context().close();
 }

@@ -1,5 +1,6 @@
-"""The pages in a real browser: made by the command from results of formulas, driven by Playwright in Chromium.
+"""run.py CARDAN [SCRIPT...]: the pages in a real browser: made by the command from results of formulas, driven by Playwright in Chromium.
 
+With names such as "habits" only those scripts run. CARDAN_SLOW makes the browser and the server slow (slow.mjs).
 Screenshots are kept in BUILD/browser for people to look at. Without Chromium, node or the built pages the test is skipped.
 """
 import base64
@@ -13,18 +14,42 @@ sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from kit import SKIPPED  # noqa: E402
 
 cardan = os.path.abspath(sys.argv[1])
+wanted = sys.argv[2:]
 build = os.path.dirname(cardan)
 here = os.path.dirname(os.path.abspath(__file__))
 root = os.path.dirname(os.path.dirname(here))
 out = os.path.join(build, "browser")
 
 
-def run(*command, **options):
-    done = subprocess.run(command, capture_output=True, text=True, timeout=600, **options)
-    if done.returncode != 0:
-        print("failed:", " ".join(command), done.stdout, done.stderr, sep="\n")
+def is_wanted(script):
+    return not wanted or script.removesuffix(".mjs") in wanted
+
+
+def outcome(*command):
+    """What a command printed, or None after saying that it failed."""
+    done = subprocess.run(command, capture_output=True, text=True, timeout=1800)
+    if done.returncode == 0:
+        return done.stdout
+    print("failed:", " ".join(command), done.stdout, done.stderr, sep="\n")
+    return None
+
+
+def run(*command):
+    printed = outcome(*command)
+    if printed is None:
         sys.exit(1)
-    return done.stdout
+    return printed
+
+
+def twice(drive, script):
+    """A script that fails is driven once more from the start: a browser on a busy machine has hiccups, and what fails twice is wrong."""
+    printed = drive()
+    if printed is None and not os.environ.get("CARDAN_SLOW"):  # which looks for what fails at times
+        printed = drive()
+        print("UNSTABLE:", script, "failed at first and passed then" if printed is not None else "failed twice")
+    if printed is None:
+        sys.exit(1)
+    print(printed, end="")
 
 
 chromium = os.environ.get("CARDAN_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
@@ -73,6 +98,15 @@ end Hanging;
 """)
 run(cardan, "simulate", os.path.join(out, "hanging.mo"), "-o", os.path.join(out, "hanging.cdr"))
 run(cardan, "animate", os.path.join(out, "hanging.cdr"), "-o", os.path.join(out, "hanging.html"))
+with open(os.path.join(out, "orbit.mo"), "w") as f:
+    f.write("""model Orbit "A body that falls around the earth"
+  inner Modelica.Mechanics.MultiBody.World world(gravityType = Modelica.Mechanics.MultiBody.Types.GravityTypes.PointGravity);
+  Modelica.Mechanics.MultiBody.Parts.Body body(m = 1, sphereDiameter = 1e6, r_0(start = {8e6, 0, 0}, each fixed = true), v_0(start = {0, 7e3, 0}, each fixed = true));
+  annotation(experiment(StopTime = 14000, Interval = 100));
+end Orbit;
+""")
+run(cardan, "simulate", os.path.join(out, "orbit.mo"), "-o", os.path.join(out, "orbit.cdr"))
+run(cardan, "animate", os.path.join(out, "orbit.cdr"), "-o", os.path.join(out, "orbit.html"))
 with open(os.path.join(out, "loop.mo"), "w") as f:
     f.write("""model Loop
   Real x(start = 1, fixed = true), y, z;
@@ -87,16 +121,17 @@ run(cardan, "inspect", "Loop", os.path.join(out, "loop.mo"), "-o", os.path.join(
 # The same pages, the same script and the same browser behave the same: what passed once need not be driven again.
 digest = hashlib.sha256(chromium.encode())
 sources = [os.path.join(root, "src", room, name) for room in ("edit", "diagram") for name in sorted(os.listdir(os.path.join(root, "src", room)))]
-for path in sources + [os.path.join(here, name) for name in ("pages.mjs", "kit.mjs", "studio.mjs", "kept.mjs", "edit.mjs", "library.mjs", "board.mjs", "crowd.mjs", "attacks.mjs", "help.mjs", "run.py")] + [os.path.join(root, "test", "show", "attacks.json")] + [
-        os.path.join(out, name + ".html") for name in ("robot", "gallery", "crowd", "plot", "phase", "modes", "pose", "moved", "hanging")] + [
+for path in sources + [os.path.join(here, name) for name in sorted(os.listdir(here)) if name.endswith((".mjs", ".py"))] + [os.path.join(root, "test", "show", "attacks.json")] + [
+        os.path.join(out, name + ".html") for name in ("robot", "gallery", "crowd", "plot", "phase", "modes", "pose", "moved", "hanging", "orbit")] + [
         os.path.join(build, "web", name + ".html") for name in ("studio", "inspect")]:
     with open(path, "rb") as f:
         digest.update(f.read())
 passed = os.path.join(out, "passed")
-if os.path.exists(passed) and open(passed).read() == digest.hexdigest():
+if not wanted and os.path.exists(passed) and open(passed).read() == digest.hexdigest():
     print("the pages are those that passed before")
     sys.exit(0)
-print(run("node", os.path.join(here, "pages.mjs"), root, out, chromium), end="")
+if is_wanted("pages.mjs"):
+    twice(lambda: outcome("node", os.path.join(here, "pages.mjs"), root, out, chromium), "pages.mjs")
 run(cardan, "plot", robot, "mechanics.r1.phi", "-o", os.path.join(out, "drawn.png"))
 
 # The studio, with a model that draws itself.
@@ -142,8 +177,7 @@ with open(os.path.join(folder, "fourbar.mo"), "w") as f:
     f.write(four_bar)
 
 
-def in_studio(folder, script, *words, libraries=()):
-    """Serves a folder, and lets a script use the page."""
+def served(folder, script, words, libraries):
     server = subprocess.Popen([cardan, "serve", folder] + [w for path in libraries for w in ("-L", path)], stdout=subprocess.PIPE, text=True)
     address = None
     for line in server.stdout:
@@ -151,10 +185,27 @@ def in_studio(folder, script, *words, libraries=()):
             address = line.strip()
             break
     try:
-        print(run("node", os.path.join(here, script), root, out, chromium, address, *words), end="")
+        return outcome("node", os.path.join(here, script), root, out, chromium, address, *[w.replace("PID", str(server.pid)) for w in words])
     finally:
         server.terminate()
-        server.wait(timeout=20)
+        server.wait(timeout=60)
+
+
+def in_studio(folder, script, *words, libraries=()):
+    """Serves a folder, and lets a script use the page. False: nobody asked for it."""
+    if not is_wanted(script):
+        return False
+    before = folder + ".before"
+    shutil.rmtree(before, ignore_errors=True)
+    shutil.copytree(folder, before)
+
+    def drive():
+        shutil.rmtree(folder)
+        shutil.copytree(before, folder)
+        return served(folder, script, words, libraries)
+
+    twice(drive, script)
+    return True
 
 
 in_studio(folder, "studio.mjs", "phi", "k")
@@ -220,8 +271,8 @@ in_studio(told, "help.mjs", "--flat")
 built = os.path.join(out, "built")
 shutil.rmtree(built, ignore_errors=True)
 os.makedirs(built)
-in_studio(built, "edit.mjs", "--flat")
-run(cardan, "check", os.path.join(built, "Pendulum.mo"))
+if in_studio(built, "edit.mjs", "--flat"):
+    run(cardan, "check", os.path.join(built, "Pendulum.mo"))
 
 # Parameters that are entered in other ways than as text.
 entered = os.path.join(out, "entered")
@@ -244,23 +295,63 @@ for path, text in (("Kit/Resources/curve.csv", "0,1\n1,2\n"), ("measured/points.
     parameter Real weights[:] = {1} "Weights";
     annotation(Icon(graphics={Rectangle(extent={{-90, -90}, {90, 90}})}));
   end Part;
+  record Losses "What is lost"
+    parameter Modelica.Units.SI.Power friction = 0 "By friction";
+    parameter Real power = 2 "Exponent of the speed";
+  end Losses;
+  record MotorData "Data of a motor"
+    parameter Modelica.Units.SI.Resistance Ra = 0.5 "Resistance of the armature";
+    parameter Modelica.Units.SI.Temperature T = 293.15 "Temperature";
+    parameter Boolean hasBrushes = true "It has brushes";
+    parameter Losses losses(power = 1) "Losses";
+    final parameter Real settled = 1;
+  end MotorData;
+  record SmallMotor "A small one" extends MotorData(Ra = 4); end SmallMotor;
+  model Motor
+    parameter MotorData data(T = 300) "Data";
+    parameter Losses bearing = Losses(friction = 3) "Losses of the bearing";
+    annotation(Icon(graphics={Ellipse(extent={{-90, -90}, {90, 90}})}));
+  end Motor;
 end Kit;
 """), ("Bench.mo", """model Bench "Parameters of all kinds"
   inner parameter Integer shade[3] = {1, 2, 3};
   Kit.Part part(weights = fill(Kit.top, 4), table = [0, 0; // the begin
         1,  Kit.top]) annotation(Placement(transformation(extent={{-20, -20}, {20, 20}})));
 end Bench;
+"""), ("Drive.mo", """model Drive "Parameters that are records"
+  Kit.Motor motor annotation(Placement(transformation(extent={{-20, -20}, {20, 20}})));
+end Drive;
 """)):
     with open(os.path.join(entered, path), "w", encoding="utf-8") as f:
         f.write(text)
 in_studio(entered, "fields.mjs", "--flat")
 
+# A file that several pages and programs change; the script ends the studio, too.
+shared = os.path.join(out, "shared")
+shutil.rmtree(shared, ignore_errors=True)
+os.makedirs(shared)
+with open(os.path.join(shared, "Decay.mo"), "w") as f:
+    f.write("model Decay\n  Real x(start = 1, fixed = true);\n  Real y(start = 0, fixed = true);\nequation\n  der(x) = y;\n  der(y) = -x;\nend Decay;\n")
+in_studio(shared, "others.mjs", "--flat", "--away", cardan, shared, "PID")
+
 # A package of folders and files, and a model beside it.
 plant = os.path.join(out, "works")  # no name of a class: lines of the tree are found by their texts
 shutil.rmtree(plant, ignore_errors=True)
 shutil.copytree(os.path.join(here, "plant"), plant)
-in_studio(plant, "classes.mjs", "--flat", plant)
-run(cardan, "check", os.path.join(plant, "Bench.mo"), "-L", plant)
+if in_studio(plant, "classes.mjs", "--flat", plant):
+    run(cardan, "check", os.path.join(plant, "Bench.mo"), "-L", plant)
+
+# Arrays, classes in the place of others, names and records.
+workshop = os.path.join(out, "workshop")
+shutil.rmtree(workshop, ignore_errors=True)
+shutil.copytree(os.path.join(here, "workshop"), workshop)
+in_studio(workshop, "rows.mjs", "--flat", workshop)
+
+# What people are used to from other programs.
+habits = os.path.join(out, "habits")
+shutil.rmtree(habits, ignore_errors=True)
+shutil.copytree(os.path.join(here, "habits"), habits)
+in_studio(habits, "habits.mjs", "--flat", "habits")
 
 # A diagram of many components.
 many = os.path.join(out, "many")
@@ -276,7 +367,8 @@ copied = os.path.join(out, "copied")
 shutil.rmtree(copied, ignore_errors=True)
 os.makedirs(copied)
 official = [os.environ["MSL_DIR"]] if os.path.isdir(os.environ.get("MSL_DIR", "")) else []
-in_studio(copied, "library.mjs", libraries=official)
-run(cardan, "check", os.path.join(copied, "MyPendulum.mo"), *[w for path in official for w in ("-L", path)])
-with open(passed, "w") as f:
-    f.write(digest.hexdigest())
+if in_studio(copied, "library.mjs", libraries=official):
+    run(cardan, "check", os.path.join(copied, "MyPendulum.mo"), *[w for path in official for w in ("-L", path)])
+if not wanted:
+    with open(passed, "w") as f:
+        f.write(digest.hexdigest())

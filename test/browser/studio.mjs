@@ -1,5 +1,5 @@
 // node studio.mjs ROOT OUT CHROMIUM ADDRESS MODEL: uses the studio as people do.
-import { address, check, choose, finish, more, page, part, picture } from './kit.mjs';
+import { address, check, choose, finish, fits, more, page, part, picture, text, told, until } from './kit.mjs';
 
 const before = Date.now();
 await page.goto(address);
@@ -14,26 +14,22 @@ for (let i = 0; i < 20; i++) {
 }
 await page.keyboard.press('Enter');
 await page.locator('.cm-line', { hasText: 'model Pendulum' }).waitFor();
-check('keywords are coloured', (await page.locator('.cm-line span').count()) > 10);
+await page.waitForFunction(() => document.querySelectorAll('.cm-line span').length > 10); // keywords are coloured
 check('the model is offered', (await page.locator('select[aria-label=model]').inputValue()) === 'Pendulum');
 await page.locator('.status', { hasText: 'no errors' }).waitFor();
 
 // a typed error is reported at its line
+const whole = await text();
 await page.locator('.cm-content').click();
 await page.keyboard.press('Control+End');
 await page.evaluate(() => window.studio.editor.go(7, 1));
 await page.keyboard.type('  w = = 3;\n');
-await page.locator('.problems .error').first().waitFor();
-const told = await page.locator('.problems .error b').first().textContent();
-check('the error is at its line', told.startsWith('7:'), told);
-check('it is marked in the text', (await page.locator('.cm-lintRange-error, .cm-lintPoint-error').count()) > 0);
+await page.locator('.problems .error').first().locator('b', { hasText: /^line 7$/ }).waitFor(); // halves of it may have other errors
+await page.locator('.cm-lintRange-error, .cm-lintPoint-error').first().waitFor();
 await picture('studio-error');
 await page.locator('.cm-content').focus();
-await page.keyboard.press('Control+z');
-for (let i = 0; i < 30 && (await page.locator('.problems .error').count()); i++) {
-  await page.keyboard.press('Control+z');
-  await page.waitForTimeout(300);
-}
+for (let k = 0; k < 30 && (await text()) !== whole; k++) await page.keyboard.press('Control+z');
+check('what was typed is taken back', (await text()) === whole, await text());
 await page.locator('.status', { hasText: 'no errors' }).waitFor();
 
 // simulate by the keyboard; plot
@@ -62,9 +58,11 @@ await page.locator('[role=tab]', { hasText: 'Plot' }).click();
 await page.waitForFunction(() => document.querySelectorAll('.plots .keys label').length === 2);
 check('two runs are listed', (await page.locator('.run').count()) === 2);
 // the stiffer spring swings faster: phi = cos(sqrt(k/m) t)
-const ends = await page.evaluate(() => window.studio.plotViews.get("plot-1").panels[0].data.slice(1).map((y) => y.findLast((v) => v !== null && v !== undefined)));
-check('the curves are those of the two springs', Math.abs(ends[0] - Math.cos(2 * Math.SQRT2)) < 1e-3 && Math.abs(ends[1] - Math.cos(2 * Math.sqrt(3))) < 1e-3, ends);
-await page.waitForTimeout(200);
+const ends = () => page.evaluate(() => window.studio.layout.plotViews.get('plot-1').panels[0].data.slice(1).map((y) => y.findLast((v) => v !== null && v !== undefined)));
+await until('the curves are those of the two springs', async () => {
+  const [soft, stiff] = await ends();
+  return Math.abs(soft - Math.cos(2 * Math.SQRT2)) < 1e-3 && Math.abs(stiff - Math.cos(2 * Math.sqrt(3))) < 1e-3;
+}, ends);
 await picture('studio-runs');
 
 // the tree of variables, and a second pane of curves, which what is ticked goes to
@@ -86,7 +84,7 @@ await page.mouse.move(sash.x + sash.width / 2, sash.y + 300);
 await page.mouse.down();
 await page.mouse.move(sash.x + 80, sash.y + 300, { steps: 4 });
 await page.mouse.up();
-check('a pane is resized', (await width()) > wide0 + 50, [wide0, await width()]);
+await until('a pane is resized', async () => (await width()) > wide0 + 50, async () => [wide0, await width()]);
 
 // what may follow, from the language server
 await page.evaluate(() => window.studio.editor.go(8, 1));
@@ -106,13 +104,12 @@ await page.evaluate(() => window.cardan.play());
 await page.locator('.timebar input').evaluate((s) => { s.value = '500'; s.dispatchEvent(new Event('input')); });
 const times = await page.evaluate(() => [window.cardan.time, window.cardan.playing, window.studio.clock.time]);
 check('one slider for diagram and motion', Math.abs(times[0] - 1) < 1e-9 && !times[1] && Math.abs(times[2] - 1) < 1e-9, times);
-await page.waitForTimeout(300);
 await picture('studio-3d');
 // assembly modes: the mechanism is dragged, a coordinate is moved, and the pose goes into the text
 await page.locator('.tree .line', { hasText: 'fourbar.mo' }).click();
 await page.locator('.cm-line', { hasText: 'model FourBar' }).waitFor();
 await page.locator('.form button', { hasText: 'Assemble' }).click();
-await page.locator('.status', { hasText: '2 assembly modes' }).waitFor();
+await told('2 assembly modes');
 await page.waitForFunction(() => window.assembly?.names.length > 0);
 check('two modes are offered', (await page.locator('.mode').count()) === 2);
 const crank = 'b1.frameTranslation.shape';
@@ -140,7 +137,6 @@ await page.waitForFunction(([name, before]) => {
   const [x, y] = window.assembly.pose(name).axes[0];
   return Math.abs(Math.atan2(y, x) - before) > 0.3;
 }, [crank, startAngle]);
-await page.waitForTimeout(500);
 check('what is dragged stays closed', (await gap()) < 1e-5, await gap());
 await page.locator('.posing input[aria-label="crank.phi"]').fill('120');
 await page.waitForFunction((name) => Math.abs(Math.atan2(window.assembly.pose(name).axes[0][1], window.assembly.pose(name).axes[0][0]) - (120 * Math.PI) / 180) < 1e-3, crank);
@@ -149,18 +145,17 @@ await picture('studio-pose');
 await page.locator('.mode').nth(1).click();
 await page.waitForFunction((name) => Math.abs(Math.atan2(window.assembly.pose(name).axes[0][1], window.assembly.pose(name).axes[0][0]) - 0.8) < 1e-5, crank);
 await page.locator('.posing button', { hasText: 'Write as start values' }).click();
-await page.locator('.status', { hasText: 'the start values are in the text' }).waitFor();
+await told('the start values are in the text');
 const posed = await page.evaluate(() => window.studio.editor.text);
 check('the text has the start values', posed.includes('knee(phi(start = -2.028211897)) /* a guess */;') && posed.includes('wrist(phi(start = -0.9842780185));'), posed);
 
 // the diagram: components, what they are, into one and back, and the text that it follows
 await page.locator('.views button', { hasText: 'Diagram' }).click();
 await part('crank').waitFor();
-const onPaper = await page.evaluate(() => {
+await page.waitForFunction(() => { // it is on the paper
   const [board, crank] = ['.board', '.board g.component[data-name="crank"]'].map((s) => document.querySelector(s).getBoundingClientRect());
   return crank.width > 5 && crank.left >= board.left && crank.right <= board.right && crank.top >= board.top && crank.bottom <= board.bottom;
 });
-check('the component is on the paper', onPaper);
 await choose('crank');
 check('its parameters', (await page.locator('.about [aria-label=useAxisFlange]').count()) === 1);
 await picture('studio-diagram');
@@ -182,10 +177,8 @@ await page.locator('.views button', { hasText: 'Both' }).click();
 
 await page.locator('[aria-label="dark or light"]').first().click();
 await page.setViewportSize({ width: 390, height: 780 });
-await page.waitForTimeout(400);
-const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-check('fits a phone', wide <= 390, wide);
+await fits('fits a phone', 390);
 await picture('studio-phone');
 await page.locator('.phone button', { hasText: 'Text' }).click();
-check('the text is reached on a phone', await page.locator('.cm-content').isVisible());
+await page.locator('.cm-content').waitFor(); // the text is reached on a phone
 await finish('the studio works');

@@ -10,7 +10,7 @@ import sys
 import tempfile
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-from kit import Suite  # noqa: E402
+from kit import OFFICIAL, ROOT, Suite  # noqa: E402
 
 CARDAN = os.path.abspath(sys.argv[1])
 UGLY = 'model A Real x=1;// one\nend A;\r\n'
@@ -21,7 +21,7 @@ expect = suite.equal
 
 def run(*args):
     done = subprocess.run([CARDAN] + list(args), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60, check=False)
-    return done.returncode, done.stdout.decode()
+    return done.returncode, done.stdout.decode(errors='replace')
 
 
 def write(path, text):
@@ -202,7 +202,119 @@ def dialogue_at_prompt(folder):
     expect('Tab and the arrow', text.decode().count('piston.o at 1.0502'), 2)
 
 
+def official_names():
+    """Classes that the message sends to the official library for: it has them, and the shipped one has not."""
+    with open(os.path.join(ROOT, 'src', 'instance', 'suggest.c'), encoding='utf-8') as f:
+        names = re.findall(r'^    "(Modelica[.\w]*)",$', f.read(), re.M)
+    expect('names of the official library', len(names) > 30, True)
+    for name in names:
+        status, text = run('show', name)
+        expect('shipped without ' + name, (status, "'%s' is in the official library" % name in text), (1, True))
+        if OFFICIAL:
+            expect('official ' + name, run('show', name, '-L', OFFICIAL)[0], 0)
+
+
+def what_is_no_model(folder):
+    """Files that hold no text of a model: one message, with the file's name, and no waiting."""
+    def path(name, data):
+        with open(os.path.join(folder, name), 'wb') as f:
+            f.write(data)
+        return os.path.join(folder, name)
+    text = 'model M Real x = time; end M;'
+    pipe = os.path.join(folder, 'pipe.mo')
+    os.mkfifo(pipe)
+    os.mkdir(os.path.join(folder, 'folder.mo'))
+    expect('a mark of UTF-8', run('check', path('mark.mo', b'\xef\xbb\xbf' + text.encode())), (0, 'M: 1 unknowns, 1 equations\n'))
+    for file, words in ((path('empty.mo', b''), 'holds no class'), (path('wide.mo', text.encode('utf-16')), 'it may be UTF-16'),
+                        (path('zeros.mo', text.encode() + bytes(100)), 'it holds a byte 0'), (path('random.mo', os.urandom(2000) + bytes(9)), 'it holds a byte 0'),
+                        (os.path.join(folder, 'folder.mo'), 'Is a directory'), (pipe, 'cannot read'), (os.path.join(folder, 'none.mo'), 'No such file')):
+        status, said = run('check', file)
+        expect('told of ' + file, (status in (1, 2), words in said, os.path.basename(file) in said, said.count('error[')), (True, True, True, 1))
+    for command in (['parse', pipe], ['format', pipe], ['info', pipe], ['convert', pipe, os.path.join(folder, 'x.urdf')], ['sweep', pipe + '.toml']):
+        status, said = run(*command)
+        expect('no waiting for a pipe: ' + command[0], (status in (1, 2), os.path.basename(command[1]) in said), (True, True))
+    expect('a mesh that is not there', run('massprops', os.path.join(folder, 'none.stl'))[1].count('none.stl'), 1)
+
+
+def what_cannot_be_written(folder):
+    """A full disk and a closed output are told, and no success."""
+    model = os.path.join(folder, 'M.mo')
+    write(model, 'model M Real x = time; end M;')
+    for args in (['help'], ['format', model], ['flatten', model], ['show', model], ['check', model]):
+        with open('/dev/full', 'w', encoding='utf-8') as full:
+            done = subprocess.run([CARDAN] + args, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False)
+        expect('a full disk: ' + args[0], (done.returncode > 0, 'No space left' in done.stderr), (True, True))
+    link = os.path.join(folder, 'x.fmu')
+    os.symlink('/dev/full', link)
+    status, said = run('fmu', model, '-o', link)
+    expect('what is no file stays', (status, 'No space left' in said, os.path.islink(link)), (2, True, True))
+    done = subprocess.run(['sh', '-c', '"$0" format "$1" >&-', CARDAN, model], stderr=subprocess.PIPE, text=True, timeout=60, check=False)
+    expect('a closed output', (done.returncode > 0, 'cannot be written' in done.stderr), (True, True))
+
+
+def values_of_options(folder):
+    model, result = os.path.join(folder, 'M.mo'), os.path.join(folder, 'r.csv')
+    write(model, 'model M Real x = time; end M;')
+    for option, value, words in (('--stop', None, "'--stop' lacks its value"), ('-o', None, "'-o' lacks its value"), ('--stop', 'nan', "not 'nan'"),
+                                 ('--tolerance', '1e400', "not '1e400'"), ('--intervals', '1e12', 'from 0 to 1000000000'), ('--intervals', '1.5', 'whole number'),
+                                 ('--step', '-1', 'not negative'), ('--tolerance', '0', 'greater than zero'), ('--stop', '-1', 'cannot go')):
+        status, said = run('simulate', model, *(['-o', result] if option != '-o' else []), option, *([value] if value else []))
+        expect('%s %s' % (option, value), (status, words in said or said), (2, True))
+    expect('a result', run('simulate', model, '-o', result), (0, ''))
+    for option, value, words in (('--step', '0.1', "'cvode' chooses its steps"), ('--outputs', 'nothing', '--outputs matches no variable')):
+        status, said = run('simulate', model, '-o', result, option, value)
+        expect('%s without effect' % option, (status, words in said or said), (0, True))
+    expect('--step with a fixed step', run('simulate', model, '-o', result, '--step', '0.1', '--solver', 'rk4', '--outputs', 'x'), (0, ''))
+    nowhere = os.path.join(folder, 'none')
+    for args, words in ((['convert-result', result, '-o', 'r.foo'], 'a result ends in'), (['diagram', model, '-o', 'x.png'], 'not as'),
+                        (['flatten', model, '-o', nowhere + '/x.mo'], 'No such file'), (['fmu', model, '-o', nowhere + '/x.fmu'], 'No such file'),
+                        (['fmu', model, '-o', 'x.zip'], 'ends in .fmu')):
+        status, said = run(*args)
+        expect('written to: %s' % args[-1], (status, words in said or said), (2, True))
+    for option, value in (('--intervals', '-1'), ('--step', '-1')):
+        expect('sweep %s' % option, run('sweep', model, '--vary', 'k=1', '--result', 'e=x', option, value)[0], 2)
+    status, said = run('simulate', model, '--set', 'x.start=nan', '-o', result)
+    expect('no class is offered for a value', (status, 'did you mean' in said), (1, False))
+
+
+def no_table_without_a_run(folder):
+    """A sweep that cannot begin leaves no table that the next one would refuse."""
+    model, table = os.path.join(folder, 'M.mo'), os.path.join(folder, 't.csv')
+    write(model, 'model M parameter Real k = 1; Real x(start=1, fixed=true); equation der(x) = -k*x; end M;')
+    call = ['sweep', 'M', model, '--vary', 'k=1,2', '--result', 'e=x', '-o', table]
+    if run(*call, '--gpu')[0] == 0:
+        return  # there is a device
+    expect('nothing is left', sorted(os.listdir(folder)), ['M.mo'])
+    expect('the next sweep', run(*call)[0], 0)
+
+
+def within_a_package(folder):
+    """A file that lies in a package finds what lies beside it there, from wherever it is called."""
+    for path, text in (('P/package.mo', 'package P end P;'), ('P/Sub/package.mo', 'within P; package Sub end Sub;'),
+                       ('P/Other.mo', 'within P; model Other Real x = time; end Other;'),
+                       ('P/Sub/A.mo', 'within P.Sub; model A B b; P.Other o; end A;'),
+                       ('P/Sub/B.mo', 'within P.Sub; model B Real x = time; end B;')):
+        write(os.path.join(folder, path), text)
+    whole = 'P.Sub.A: 2 unknowns, 2 equations\n'
+    sub = whole + 'P.Sub.B: 1 unknowns, 1 equations\nP.Sub: 2 classes, 0 wrong\n'
+    for where, args, told in (('', ['P/Sub/A.mo'], whole), ('P/Sub', ['A.mo'], whole), ('P/Sub', ['P.Sub.A', '../../P/Other.mo'], whole),
+                              ('P', ['Sub/../Sub/./A.mo'], whole), ('', ['P/Sub/package.mo'], sub), ('P/Sub', ['package.mo'], sub),
+                              ('P/Sub', ['P.Sub.A', 'package.mo'], whole)):
+        found = subprocess.run([CARDAN, 'check'] + args, cwd=os.path.join(folder, where), capture_output=True, text=True, timeout=60, check=False)
+        expect('check of %s in %s' % (args, where), (found.stdout + found.stderr, found.returncode), (told, 0))
+    inside = os.path.join(folder, 'P', 'Sub', 'package.mo')
+    write(inside, 'within P; package Sub model C B b; end C; end Sub;')
+    expect('layout of a package file', run('layout', inside), (0, inside + ': 1 class laid out\n'))
+    expect('its places', 'Placement' in read(inside), True)
+
+
 def main():
+    with tempfile.TemporaryDirectory() as folder:
+        within_a_package(folder)
+    for part in (what_is_no_model, no_table_without_a_run, what_cannot_be_written, values_of_options):
+        with tempfile.TemporaryDirectory() as folder:
+            part(folder)
+    official_names()
     with tempfile.TemporaryDirectory() as folder:
         dialogue(folder)
         dialogue_at_prompt(folder)
@@ -242,7 +354,7 @@ def main():
         expect('services that are named by file', '"other"' in run('flatten', 'A', a, services + '/package.mo')[1], True)
     with tempfile.TemporaryDirectory() as folder:
         names_what_it_wrote(folder)
-    library = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))), 'lib')
+    library = os.path.join(ROOT, 'lib')
     if os.path.isdir(library):
         status, text = run('parse', '--self-check', library)
         expect('printing and formatting the shipped library', (status, text if status else ''), (0, ''))

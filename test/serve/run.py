@@ -5,7 +5,6 @@ import math
 import os
 import re
 import shutil
-import signal
 import socket
 import subprocess
 import sys
@@ -15,70 +14,18 @@ import time
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 import classes  # noqa: E402
-from kit import SKIPPED  # noqa: E402
+import disk  # noqa: E402
+from kit import Suite  # noqa: E402
+from studio_process import Studio, nobody_runs  # noqa: E402
 
-cardan = os.path.abspath(sys.argv[1])
-build = os.path.dirname(cardan)
-here = os.path.dirname(os.path.abspath(__file__))
-failures = 0
+suite = Suite(__file__)
+check = suite.check
+cardan, here = suite.cardan, suite.here
 
-
-def check(what, good, detail=""):
-    global failures
-    if not good:
-        failures += 1
-        print("FAILED:", what, detail)
-
-
-if not os.path.exists(os.path.join(build, "web", "studio.html")):
-    print("skipped: serve: the pages were not built: npm is not installed, or could not install their packages")
-    sys.exit(SKIPPED)
-
-
-class Studio:
-    def __init__(self, folder, *more, **environment):
-        self.process = subprocess.Popen([cardan, "serve", folder, *more], stdout=subprocess.PIPE, text=True,
-                                        env={**os.environ, **environment})
-        for line in self.process.stdout:
-            found = re.search(r"http://127\.0\.0\.1:(\d+)/\?token=(\w+)", line)
-            if found:
-                self.port, self.token = int(found[1]), found[2]
-                break
-
-    def ask(self, method, path, body=None, token=True, headers=None):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
-        all_headers = {"X-Cardan-Token": self.token} if token else {}
-        all_headers.update(headers or {})
-        data = body if isinstance(body, (bytes, type(None))) else json.dumps(body).encode()
-        connection.request(method, path, data, all_headers)
-        answer = connection.getresponse()
-        text = answer.read()
-        connection.close()
-        try:
-            return answer.status, json.loads(text)
-        except ValueError:
-            return answer.status, text
-
-    def stop(self):
-        self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(timeout=20)
-
-
-def nobody_runs(folder):
-    """Whether, within two seconds, no process is left that has this folder among its words."""
-    for _ in range(20):
-        words = []
-        for entry in filter(str.isdigit, os.listdir("/proc")):
-            try:
-                with open(f"/proc/{entry}/cmdline", "rb") as f:
-                    words += [entry] if folder.encode() in f.read() and int(entry) != os.getpid() else []
-            except OSError:
-                pass
-        if not words:
-            return True
-        time.sleep(0.1)
-    return False
-
+if not os.path.exists(os.path.join(suite.build, "web", "studio.html")):
+    suite.skip("the pages were not built: npm is not installed, or could not install their packages")
+    suite.finish()
+Studio.program = cardan
 
 with tempfile.TemporaryDirectory() as top:
     folder = os.path.join(top, "work")
@@ -96,11 +43,22 @@ with tempfile.TemporaryDirectory() as top:
   Modelica.Mechanics.MultiBody.Parts.BodyBox bar(r={length, 0, 0}, width=0.06);
   parameter Real length = 0.5 "Length of the bar";
   parameter Integer n = 1 "Number of copies";
+  constant Real c = 3;
   Real copies[n] = fill(pin.phi, n);
 equation
   connect(world.frame_b, pin.frame_a);
   connect(pin.frame_b, bar.frame_a);
 end Moves;
+""")
+    open(os.path.join(folder, "modes.mo"), "w").write("""model Modes
+  type Mode = enumeration(slow, fast);
+  parameter Mode mode = Mode.slow annotation(Evaluate=true);
+  parameter Boolean on = true;
+  parameter Real m = 2, l = 3;
+  parameter Real J = m*l^2;
+  parameter Real r[2] = {m, 5};
+  Real x = (if mode == Mode.slow then 1 else 10)*(if on then 1 else 3)*J*time;
+end Modes;
 """)
     open(os.path.join(folder, "bad.mo"), "w").write("""model Bad
   Real x(start=1, fixed=true);
@@ -133,8 +91,8 @@ end Code;
 
     # who may ask
     check("page", studio.ask("GET", f"/?token={studio.token}", token=False)[0] == 200)
-    check("no token", studio.ask("GET", "/", token=False)[0] == 403)
-    check("wrong token", studio.ask("GET", "/api/list", token=False, headers={"X-Cardan-Token": "0" * 32})[0] == 403)
+    check("no token", studio.ask("GET", "/", token=False)[0] == 401)
+    check("wrong token", studio.ask("GET", "/api/list", token=False, headers={"X-Cardan-Token": "0" * 32})[0] == 401)
     check("other host", studio.ask("GET", "/api/list", headers={"Host": f"evil.example:{studio.port}"})[0] == 403)
     check("other origin", studio.ask("GET", "/api/list", headers={"Origin": "http://evil.example"})[0] == 403)
     check("other method", studio.ask("DELETE", "/api/list")[0] == 405)
@@ -405,9 +363,18 @@ end Code;
     check("done", first["state"] == "done" and first["rows"] == 101 and first["time"] == 2 and not first["again"], first)
     info = studio.ask("GET", f"/api/info?run={run}")[1]
     check("info", info["rows"] == 101 and info["scene"] and any(v[0] == "pin.phi" for v in info["variables"]))
+    setting = {v[0]: v[7] for v in info["variables"]}
+    check("what can be set", (setting["length"], setting["n"], setting["c"], setting["pin.phi"]) == (0, 1, 2, 0), setting)
+    modes = simulate(path="modes.mo", model="Modes", stop=1)
+    told = {v[0]: v[7:] for v in studio.ask("GET", f"/api/info?run={modes['run']}")[1]["variables"]}
+    check("what computes a parameter", (told["J"], told["r[1]"][1:2], told["r[2]"][0], told["m"]) == ([4, "m*l^2", ""], ["m"], 0, [0]), told)
+    check("names of values", told["mode"] == [1, "", "slow\nfast"], told)
     curves = studio.ask("POST", "/api/signals", {"run": run, "names": ["pin.phi", "nobody", "2*time"]})[1]["curves"]
     check("signals", len(curves[0]["x"]) == 101 and "error" in curves[1] and curves[2]["y"][-1] == 4, curves[1])
     check("animation", len(studio.ask("GET", f"/api/animation?run={run}")[1]["objects"]) > 2)
+    train = simulate(path="moves.mo", model="Modelica.Mechanics.Rotational.Examples.First", stop=0.1)
+    drawn = studio.ask("GET", f"/api/info?run={train['run']}")[1]
+    check("a disc of a drive train is more than its picture", drawn["scene"] and drawn["helpers"] == ["shaft"], drawn["helpers"])
 
     # a parameter changes: the compiled model runs again; a size changes, or the text: it is compiled anew
     def end_of(run, name):
@@ -422,6 +389,11 @@ end Code;
     check("another length", abs(end_of(run, "pin.phi") - end_of(second["run"], "pin.phi")) > 0.1)
     third = simulate(path="moves.mo", model="Moves", set={"n": 3})
     check("a size", third["state"] == "done" and end_of(third["run"], "copies[3]") < 0, third)
+    chosen = simulate(path="modes.mo", model="Modes", stop=1, set={"mode": 2, "on": 0})
+    check("an enumeration and a Boolean by their numbers", chosen["state"] == "done" and end_of(chosen["run"], "x") == 30 * 18, chosen)
+    named = simulate(path="modes.mo", model="Modes", stop=1, set={"mode": "fast", "J": 1})
+    told = {v[0]: v[7:] for v in studio.ask("GET", f"/api/info?run={named['run']}")[1]["variables"]}
+    check("by its name; what is set is not computed", named["state"] == "done" and end_of(named["run"], "x") == 10 and told["J"][0] in (0, 1), (named, told))
     time.sleep(0.02)
     text = open(os.path.join(folder, "moves.mo")).read().replace("length = 0.5", "length = 1")
     check("saved", studio.ask("POST", "/api/file", {"path": "moves.mo", "text": text})[0] == 200)
@@ -615,6 +587,12 @@ end Code;
     check("no link as its folder", done.returncode == 2 and "is not a folder of yours" in done.stderr, done.stderr)
     os.remove(os.path.join(folder, ".cardan"))
 
+    shared = os.path.join(top, "shared")
+    os.makedirs(shared)
+    studio = Studio(shared)
+    disk.test(studio, shared, check)
+    studio.stop()
+
     # a studio that is killed takes its runs along, too
     studio = Studio(folder)
     studio.ask("POST", "/api/simulate", {"path": "loop.mo", "model": "Loop", "stop": 1e5})
@@ -628,5 +606,4 @@ end Code;
         done = subprocess.run([cardan, "serve", *words], capture_output=True, text=True, timeout=20, cwd=top)
         check("a message", done.returncode == 2 and done.stderr.startswith("error["), (words, done.stderr))
 
-print(f"{failures} failures" if failures else "the server does what it should, and nothing else")
-sys.exit(1 if failures else 0)
+suite.finish()

@@ -1,5 +1,5 @@
 import { Clock, frameAt, short, valueAt } from '../src/studio/clock';
-import { choicesOf } from '../src/studio/connecting';
+import { choicesOf, elementChoices, isOpen } from '../src/studio/connecting';
 import { portVariables } from '../src/studio/running';
 import { assert, handles, test } from './kit';
 
@@ -34,10 +34,14 @@ test('a clock tells the others', () => {
   const heard: [string, number][] = [];
   const [a, b] = [{}, {}];
   clock.on(a, (t) => heard.push(['a', t]));
-  clock.on(b, (t) => heard.push(['b', t]));
+  clock.on(b, (t) => {
+    heard.push(['b', t]);
+    clock.set(t, b); // as a view that shows it does
+  });
   clock.set(1, a);
-  clock.set(1, b);
   assert.deepEqual(heard, [['b', 1]]);
+  clock.set(1, a);
+  assert.deepEqual(heard.splice(1), [['b', 1]]);
 });
 
 test('what a port shows', () => {
@@ -67,4 +71,26 @@ test('ports to connect by the keyboard', () => {
   const { from, to } = choicesOf(all, [first!.name]);
   assert.ok(from.length > 0 && from.every((e) => e.part === first) && to.every((e) => e.part !== first));
   assert.ok(choicesOf(all, [first!.name, second!.name]).to.every((e) => e.part === second));
+});
+
+test('elements of arrays to connect', () => {
+  const row = {
+    name: 'r.p',
+    size: [2],
+    elements: [{ reference: 'r[1].p', with: 'a.n' }, { reference: 'r[2].p' }],
+  };
+  assert.deepEqual(
+    elementChoices(row, 'r[2].p').map((c) => c.label),
+    ['r.p – all of [2]', 'r[1].p – connected with a.n', 'r[2].p – free'],
+  );
+  assert.equal(elementChoices(row, 'r[3].p')[0]!.label, 'r[3].p – more of them');
+  const one = { name: 'a.n', size: [], elements: [{ reference: 'a.n' }] };
+  assert.deepEqual(elementChoices(one, 'a.n'), [{ reference: 'a.n', label: 'a.n' }]);
+  const best = { from: 'a.n', to: 'r[2].p' };
+  assert.ok(isOpen({ from: one, to: row, best }));
+  assert.ok(!isOpen({ from: one, to: one, best }));
+  assert.ok(
+    !isOpen({ from: one, to: row, best: { ...best, set: { name: 'r.n', value: '3' } } }),
+    'counted ones take one more',
+  );
 });

@@ -1,6 +1,19 @@
-import { changeFor, classChange, classesFor, fromDisplay, type Row, tabsOf, toDisplay } from '../src/studio/dialog';
+import {
+  changeFor,
+  classChange,
+  classesFor,
+  fromDisplay,
+  groupedAlike,
+  groupedRecords,
+  hasGiven,
+  piecesOf,
+  type Row,
+  tabsOf,
+  toDisplay,
+  usualExperiment,
+} from '../src/studio/dialog';
 import { isName, template } from '../src/studio/fresh';
-import { search, treeOf } from '../src/studio/library';
+import { around, search, treeOf } from '../src/studio/library';
 import type { About, ClassRow } from '../src/studio/protocol';
 import { assert, test } from './kit';
 
@@ -118,6 +131,7 @@ test('the search finds the nearest first', () => {
     ['A.Parts.BodyBox'],
   );
   assert.deepEqual(search(rows, 'nothing'), []);
+  assert.deepEqual(['Modelica.Electrical.Analog.Basic.Resistor', 'A.Body', 'B'].map(around), ['Analog.Basic', 'A', '']);
 });
 
 test('new files', () => {
@@ -169,6 +183,41 @@ test('what is entered in other ways than as text', () => {
     ['#0000ff', '#0000ff', null, null],
   );
   assert.deepEqual(rows.at(-1)!.offers, [{ text: '{255, 0, 0}', label: 'red' }]);
+});
+
+test('fields of a record are rows of their own', () => {
+  const field = (name: string, more: object) => ({ kind: 'parameter', name, type: 'Real', basic: 'Real', ...more });
+  const losses = field('losses', { type: 'P.Losses', basic: '', parts: [field('w', { value: '1', unit: 'rad/s' })] });
+  const data = field('data', {
+    type: 'P.Data',
+    basic: '',
+    parts: [
+      field('R', { value: '2', usual: '1', given: true }),
+      field('on', { basic: 'Boolean', value: 'true' }),
+      field('z', { value: '3', final: true }),
+      losses,
+    ],
+  });
+  const plain = { ...losses, name: 'plain' };
+  const [row, other] = tabsOf({ class: 'C', kind: 'model', fields: [data, plain] } as never)[0]!.groups[0]!.rows;
+  assert.deepEqual(
+    row!.parts.map((p) => [p.name, p.label, p.kind]),
+    [
+      ['data.R', 'R', 'text'],
+      ['data.on', 'on', 'switch'],
+      ['data.losses', 'losses', 'text'],
+    ],
+  );
+  const inner = row!.parts[2]!.parts[0]!;
+  assert.deepEqual([inner.name, inner.usual, inner.unit], ['data.losses.w', '1', 'rad/s']);
+  assert.deepEqual(changeFor('motor', inner, '5'), { do: 'set', name: 'motor.data.losses.w', value: '5' });
+  assert.deepEqual(changeFor('motor', row!.parts[0]!, ''), { do: 'reset', name: 'motor.data.R' });
+  assert.deepEqual([hasGiven(row!), hasGiven(row!.parts[2]!), hasGiven(other!)], [true, false, false]);
+  assert.deepEqual([row!.constraint, row!.parts[0]!.constraint], ['P.Data', undefined]);
+  assert.deepEqual(groupedRecords('P.Data', [['P.Small.Data', 'small']]), [
+    { title: 'records that fit', classes: [{ name: 'P.Small.Data', label: 'Small.Data', description: 'small' }] },
+  ]);
+  assert.deepEqual(groupedRecords('P.Data', [])[0]!.classes, []);
 });
 
 test('what others switch off', () => {
@@ -247,4 +296,32 @@ test('classes that can be redeclared', () => {
     name: 'Medium',
     redeclaration: true,
   });
+});
+
+test('an experiment that says nothing goes as the command has it', () => {
+  assert.deepEqual(usualExperiment({}), { StartTime: '0', StopTime: '1', Interval: '0.002', Tolerance: '1e-6' });
+  assert.equal(usualExperiment({ StartTime: '1', StopTime: '6' }).Interval, '0.01');
+  assert.equal(usualExperiment({ StopTime: '2*T' }).Interval, '(StopTime - StartTime)/500');
+});
+
+test('long names may break where their words do', () => {
+  assert.deepEqual(piecesOf('cylinderLength'), ['cylinder', 'Length']);
+  assert.deepEqual(piecesOf('r_CM start'), ['r_', 'CM start']);
+  assert.deepEqual(piecesOf('k'), ['k']);
+});
+
+test('classes in the place of another: the same connectors first', () => {
+  const groups = groupedAlike('Lib.Basic.Resistor', [
+    ['Lib.Basic.Variable', 'set by a signal', 'R, too'],
+    ['Lib.Ideal.Short', '', ''],
+    ['Lib.Basic.Capacitor', 'C', ''],
+  ]);
+  assert.deepEqual(
+    groups.map((g) => [g.title, ...g.classes.map((c) => c.label)]),
+    [
+      ['the same connectors', 'Ideal.Short', 'Capacitor'],
+      ['these connectors, and more', 'Variable – R, too'],
+    ],
+  );
+  assert.deepEqual(groupedAlike('Lib.A', []), [{ title: 'no other class has these connectors', classes: [] }]);
 });

@@ -1,7 +1,8 @@
 import { Documents, modelsOf } from '../src/studio/documents';
 import { placeOf } from '../src/studio/problems';
-import { Follower, messagesOf, settingsOf, simulate } from '../src/studio/simulating';
+import { Follower, messagesOf, settingsOf, simulate, watch } from '../src/studio/simulating';
 import { FileTree } from '../src/studio/tree';
+import { Turns } from '../src/studio/turns';
 import { assert, test } from './kit';
 
 const klass = (full: string, kind = 'model', classes: object[] = [], partial = false) => ({
@@ -61,7 +62,8 @@ test('texts are opened, changed, saved and closed', async () => {
     outline: (q: { path: string }) => ({ within: '', classes: [klass(q.path[0]!), klass(`${q.path[0]}2`)] }),
   });
   const documents = new Documents(server);
-  await documents.open(0, 'A.mo');
+  const [once, twice] = await Promise.all([documents.open(0, 'A.mo'), documents.open(0, 'A.mo')]);
+  assert.ok(once === twice);
   assert.deepEqual([documents.model, documents.current?.models], ['A2', ['A', 'A2']]);
   assert.equal(documents.choose('A'), true);
   assert.equal(documents.choose('Nothing'), false);
@@ -79,19 +81,48 @@ test('texts are opened, changed, saved and closed', async () => {
   assert.equal(documents.close('0:B.mo'), null);
 });
 
+test('what was asked for last is looked at, whichever answer comes last', async () => {
+  const waiting = new Map<string, () => void>();
+  const { server } = serverOf({
+    file: (q: { path: string }) =>
+      new Promise((done) => waiting.set(q.path, () => done({ text: q.path, writable: true }))),
+    outline: (q: { path: string }) => ({ within: '', classes: [klass(q.path[0]!)] }),
+  });
+  const documents = new Documents(server);
+  const opened = [documents.open(0, 'A.mo'), documents.open(0, 'B.mo')];
+  waiting.get('B.mo')!();
+  await opened[1];
+  waiting.get('A.mo')!();
+  await opened[0];
+  assert.deepEqual([documents.current?.path, documents.model, documents.files.size], ['B.mo', 'B', 2]);
+  const added = documents.add(0, 'C.mo');
+  waiting.get('C.mo')!();
+  await added;
+  assert.deepEqual([documents.current?.path, documents.files.size], ['B.mo', 3]);
+});
+
+test('acts wait for each other, however those before end', async () => {
+  const turns = new Turns();
+  const seen: string[] = [];
+  const first = turns.take(async () => {
+    await new Promise((done) => setTimeout(done, 5));
+    seen.push('first');
+    throw new Error('it failed');
+  });
+  const second = turns.take(() => seen.push('second'));
+  assert.equal(await first.catch((error: Error) => error.message), 'it failed');
+  assert.deepEqual([await second, seen], [2, ['first', 'second']]);
+});
+
 test('a run from its start to its end', async () => {
   const answers = [
-    { run: 7, state: 'running', seconds: 0.1, time: 0.5, stop: 1 },
-    { run: 7, state: 'done', seconds: 0.2, time: 1, stop: 1, diagnostics: [], log: '' },
+    { run: 7, state: 'running', set: '{"k": 1}', seconds: 0.1, time: 0.5, stop: 1 },
+    { run: 7, state: 'done', set: '{"k": 1}', seconds: 0.2, time: 1, stop: 1, diagnostics: [], log: '' },
   ];
   const { asked, server } = serverOf({ simulate: { run: 7 }, run: () => answers.shift() });
   const seen: string[] = [];
-  const { run } = await simulate(
-    server,
-    { root: 0, path: 'A.mo', model: 'A', set: { k: 1 } },
-    { progress: async (r) => void seen.push(r.state) },
-    1,
-  );
+  const number = await simulate(server, { root: 0, path: 'A.mo', model: 'A', set: { k: 1 } });
+  const { run } = await watch(server, number, { progress: async (r) => void seen.push(r.state) }, 1);
   assert.deepEqual(
     [run.key, run.seconds, run.set, seen, asked.length],
     ['run 7', 0.2, { k: 1 }, ['running', 'done'], 3],
@@ -101,8 +132,8 @@ test('a run from its start to its end', async () => {
 test('what a run that failed has to say', () => {
   const failed = { state: 'failed', diagnostics: [], log: '', status: 3 } as never;
   assert.deepEqual(messagesOf(failed), [{ severity: 'error', message: 'exit status 3' }]);
-  assert.equal(placeOf({ severity: 'error', message: '', file: 'A.mo', line: 2, column: 3 }, 'A.mo'), '2:3');
-  assert.equal(placeOf({ severity: 'error', message: '', file: 'B.mo', line: 2 }, 'A.mo'), 'B.mo:2:1');
+  assert.equal(placeOf({ severity: 'error', message: '', file: 'A.mo', line: 2, column: 3 }, 'A.mo'), 'line 2');
+  assert.equal(placeOf({ severity: 'error', message: '', file: 'B.mo', line: 2 }, 'A.mo'), 'B.mo, line 2');
 });
 
 test('settings are numbers, or it is said which is none', () => {
@@ -163,7 +194,9 @@ test('the tree of files asks for what is opened', async () => {
   await tree.toggle(tree.lines()[3]!.branch);
   assert.deepEqual(labels(), ['0work', '1sub', '1A.mo', '2A', '3B', '1r.cdr', '0Lib']);
   const before = asked.length;
-  await tree.refresh();
+  const again = tree.refresh();
+  assert.equal(labels().length, 7); // until the answers are there
+  await again;
   assert.deepEqual([labels().length, asked.length - before], [7, 2]); // the folder and the file that are open
   await tree.toggle(tree.lines()[1]!.branch);
   await tree.toggle(tree.lines()[2]!.branch);

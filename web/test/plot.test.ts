@@ -1,34 +1,50 @@
-import { axisLabel, equalRanges, niceRange, prettyUnit, reading, ticksFor, ticksIn } from '../src/plot/scale';
+import {
+  axisLabel,
+  equalRanges,
+  joined,
+  niceRange,
+  prettyUnit,
+  reading,
+  ticksFor,
+  ticksIn,
+  tickTexts,
+} from '../src/plot/scale';
 import { assert, test } from './kit';
+import table from './scales.txt';
 
-test('axes end on ticks', () => {
-  assert.deepEqual(niceRange(-0.93, 0.98), [-1, 1]);
-  assert.deepEqual(niceRange(0, 57.3), [0, 60]);
-  assert.deepEqual(niceRange(-237, 57), [-300, 100]);
-  assert.deepEqual(niceRange(3, 3), [1.5, 4.5]);
-  assert.deepEqual(niceRange(0, 0), [-0.6, 0.6]);
+test('axes are those of the table, as those of the command are', () => {
+  const cases = table.split('\n').filter((line) => line && !line.startsWith('#'));
+  assert.ok(cases.length > 30);
+  for (const line of cases) {
+    const [what, wanted] = line.split(':');
+    const [kind, ...numbers] = what!.trim().split(/\s+/);
+    const [low, high, most] = numbers.map((n) => (n === 'inf' ? Infinity : Number(n)));
+    const range = kind === 'axis' ? niceRange(low!, high!, most) : ([low!, high!] as const);
+    assert.deepEqual(ticksIn(...range, most), wanted!.trim().split(/\s+/).filter(Boolean).map(Number), line);
+  }
   assert.deepEqual(niceRange(null, null), [0, 1]);
-  assert.deepEqual(niceRange(-1, 1), [-1, 1]); // ends that are ticks stay
 });
 
-test('the ends of an axis have numbers', () => {
-  for (const [low, high] of [
-    [-0.93, 0.98],
-    [-237, 57],
-    [1e-9, 3.3e-9],
-    [99.9, 100.1],
-    [-1e6, 12345],
-    [0, 1.0000001],
-  ] as const)
-    for (const ticks of [2, 3, 4, 6]) {
-      const range = niceRange(low, high, ticks);
-      const at = ticksIn(...range, ticks);
-      assert.deepEqual([at[0], at.at(-1)], range);
-      assert.ok(at.length <= ticks + 3, `${low} ${high} ${ticks}: ${at.join(' ')}`);
-    }
-  assert.deepEqual(ticksIn(0.3, 4.7), [1, 2, 3, 4]);
-  assert.deepEqual(ticksIn(1, 1), []);
-  assert.deepEqual([ticksFor(60), ticksFor(150), ticksFor(2000)], [2, 4, 6]);
+test('numbers of ticks have room, and the decimals that they need', () => {
+  assert.deepEqual([ticksFor(30), ticksFor(94), ticksFor(150), ticksFor(2000), ticksFor(640, 80)], [3, 7, 9, 9, 9]);
+  assert.deepEqual(tickTexts([0, 0.25, 0.5, 0.75, 1]), ['0.00', '0.25', '0.50', '0.75', '1.00']);
+  assert.deepEqual(tickTexts([-250, 0, 250]), ['-250', '0', '250']);
+  assert.deepEqual(tickTexts([1000000, 1000020]), ['1000000', '1000020']);
+  assert.deepEqual(tickTexts([-1e-9, 0, 2.5e-9]), ['-1e-9', '0', '2.5e-9']);
+  assert.deepEqual(tickTexts([0, 5e20]), ['0', '5e20']);
+  assert.deepEqual(tickTexts([]), []);
+});
+
+test('curves with events, gaps and other times over one axis', () => {
+  const [x, a, b] = joined([
+    { x: [0, 1, 1, 2], y: [0, 1, 5, 6] }, // an event at 1: both values stay
+    { x: [0, 0.5, 2], y: [7, null, 9] },
+  ]);
+  assert.deepEqual(x, [0, 0.5, 1, 1, 2]);
+  assert.deepEqual(a, [0, undefined, 1, 5, 6]);
+  assert.deepEqual(b, [7, null, undefined, undefined, 9]);
+  assert.deepEqual(joined([]), [[]]);
+  assert.deepEqual(joined([{ x: [3], y: [NaN] }]), [[3], [null]]);
 });
 
 test('a millimetre is the same in both axes', () => {

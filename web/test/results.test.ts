@@ -1,6 +1,8 @@
 import { Plots } from '../src/studio/plots';
-import type { Variable } from '../src/studio/protocol';
-import { Changes, span } from '../src/studio/results';
+
+import { BY_COMPILING, COMPUTED, CONSTANT, NEVER_CHANGES, type Variable } from '../src/studio/protocol';
+import { Changes, span, spanFor, valueText } from '../src/studio/results';
+
 import { differences, labelOf, type Run, Runs } from '../src/studio/runs';
 import {
   firstCurves,
@@ -11,9 +13,10 @@ import {
   treeOfVariables,
   type VariableNode,
 } from '../src/studio/variables';
+import { literalOf } from '../src/studio/writing';
 import { assert, test } from './kit';
 
-const variable = (name: string, kind = 1, unit = '', description = ''): Variable => [
+const variable = (name: string, kind = 1, unit = '', description = '', setting = 0): Variable => [
   name,
   kind,
   0,
@@ -21,6 +24,7 @@ const variable = (name: string, kind = 1, unit = '', description = ''): Variable
   description,
   null,
   unit,
+  setting,
 ];
 const shape = (nodes: VariableNode[]): unknown =>
   nodes.map((n) => (n.children.length ? [n.label, shape(n.children)] : n.label));
@@ -40,6 +44,25 @@ test('variables are a tree of components, arrays below their names', () => {
     ['pin', [['frame_a', [['r', ['r[2]', 'r[10]']]]], 'der(phi)', 'phi']],
     'energy',
   ]);
+});
+
+test('values of a run as a model has them', () => {
+  const of = (type: number, value: number | string, literals = ''): Variable => [
+    'p',
+    0,
+    type,
+    '',
+    '',
+    value,
+    '',
+    0,
+    '',
+    literals,
+  ];
+  assert.deepEqual(
+    [of(0, 1 / 3), of(2, 1), of(2, 0), of(3, 'words'), of(4, 2, "slow\n'very fast'"), of(4, 2)].map(valueText),
+    ['0.3333333', 'true', 'false', 'words', "'very fast'", '2'],
+  );
 });
 
 test('what only pictures need is hidden', () => {
@@ -63,16 +86,29 @@ test('what only pictures need is hidden', () => {
     complete: true,
     scene: true,
     helpers: ['rod.shape'],
-    variables: [variable('rod.shape.r[1]'), variable('rod.v'), variable('m', 0)],
+    variables: [
+      variable('rod.shape.r[1]'),
+      variable('rod.v'),
+      variable('m', 0),
+      variable('n', 0, '', '', BY_COMPILING),
+      variable('pi', 0, '', '', CONSTANT),
+      variable('J', 0, '', '', COMPUTED),
+      variable('rod.f', 0, '', '', NEVER_CHANGES),
+    ],
   };
   assert.deepEqual(
-    shownVariables(info, false).map((v) => v[0]),
-    ['rod.v'],
+    shownVariables(info, 'variables').map((v) => v[0]),
+    ['rod.v', 'rod.f'],
   );
   assert.deepEqual(
-    shownVariables(info, true).map((v) => v[0]),
-    ['m'],
+    shownVariables(info, 'parameters').map((v) => v[0]),
+    ['m', 'n', 'J'],
   );
+  assert.deepEqual(
+    shownVariables(info, 'constants').map((v) => v[0]),
+    ['pi'],
+  );
+  assert.deepEqual(firstCurves(info), ['rod.v']); // nothing that stays as it is
 });
 
 test('search finds names, units and descriptions, names first', () => {
@@ -205,7 +241,7 @@ test('what is nothing but a shape is hidden, a body with one is not', () => {
     variables: names.map((n) => variable(n)),
   };
   assert.deepEqual(
-    shownVariables(info, false).map((v) => v[0]),
+    shownVariables(info, 'variables').map((v) => v[0]),
     ['body.frame_a.f[1]', 'body.v'],
   );
 });
@@ -223,4 +259,32 @@ test('what is plotted at first', () => {
     'z',
   ]);
   assert.deepEqual(firstCurves(info(['u', 'y'])), ['y', 'u']);
+});
+
+test('the ends of a slider stay until a value leaves them', () => {
+  assert.deepEqual(spanFor([0, 0], 2, 3), span(2), 'at first');
+  assert.deepEqual(spanFor([0, 0], 2, 30), span(30));
+  assert.deepEqual(spanFor([0, 60], 2, 28), [0, 60], 'while it is dragged');
+  assert.deepEqual(spanFor([0, 60], 2, -1), span(-1));
+  assert.deepEqual(spanFor([0, 60], 2, Number.NaN), [0, 60], 'no number');
+});
+
+test('values of a result are written as the language has them', () => {
+  const kinds = ['Kind.spur', 'Kind.helical'];
+  assert.deepEqual(
+    [
+      literalOf(2.5, 0, []),
+      literalOf(1, 2, []),
+      literalOf('false', 2, []),
+      literalOf(2, 4, kinds),
+      literalOf(3, 4, kinds),
+    ],
+    ['2.5', 'true', 'false', 'Kind.helical', null],
+  );
+  const changes = new Changes();
+  changes.set('k', '5', 3);
+  const set = changes.settings;
+  changes.set('d', '7', 1); // entered before the answer came
+  changes.written(set);
+  assert.deepEqual([changes.without('k', 3), changes.without('d', 1), [...changes.values]], [5, 1, [['d', '7']]]);
 });

@@ -67,6 +67,20 @@ test('ports that look the same way are connected beside both', () => {
   ]);
 });
 
+test('a line does not turn back on itself', () => {
+  const boxes = [box(-30, 10), box(10, 10)]; // both flipped: their ports look away from each other
+  const led = routeAround([-40, 10], [-1, 0], [20, 10], [1, 0], boxes);
+  assert.ok(isRight(led) && !passes(led, boxes), JSON.stringify(led));
+  const turns = led.slice(2).map((p, k) => {
+    const [q, r] = [led[k + 1]!, led[k]!];
+    return (p[0] - q[0]) * (q[0] - r[0]) + (p[1] - q[1]) * (q[1] - r[1]);
+  });
+  assert.ok(
+    turns.every((x) => Math.abs(x) === 0),
+    JSON.stringify(led),
+  );
+});
+
 test('what is dragged leads its lines around others', () => {
   const port = (x: number, y: number): Box => [
     [x - 1, y - 1],

@@ -1,5 +1,5 @@
 import { piecesOf } from '../src/studio/picture';
-import { sightOf, zoomed } from '../src/studio/view';
+import { sightOf, textPlace, zoomed } from '../src/studio/view';
 import { assert, test } from './kit';
 
 test('a view is as large as the paper allows, in its middle', () => {
@@ -14,6 +14,13 @@ test('what is below the pointer stays there', () => {
   assert.equal((20 - near.x) / near.w, (20 - view.x) / view.w);
   assert.equal(zoomed(view, 0.001, [0, 0], [10, 1000]).w, 10);
   assert.equal(zoomed(view, 1000, [0, 0], [10, 300]).w, 300);
+});
+
+test('a text at an edge of the paper is seen whole', () => {
+  const at = (x: number, isLeft: boolean) => textPlace(x, isLeft, 10, [0, 100]);
+  assert.deepEqual([at(50, false), at(95, false), at(100, false), at(101, false)], [50, 90, 90, 101]);
+  assert.deepEqual([at(50, true), at(5, true), at(0, true), at(-1, true)], [50, 10, 10, -1]);
+  assert.equal(textPlace(5, false, 10, [0, 6]), 0); // there is no room: its begin is seen
 });
 
 test('a picture in pieces', () => {

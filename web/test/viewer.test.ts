@@ -1,4 +1,4 @@
-import { drawn, scales, ticks } from '../src/viewer/curves.js';
+import { drawn, scales } from '../src/viewer/curves.js';
 import { Recording } from '../src/viewer/data.js';
 import {
   arrowScale,
@@ -13,7 +13,27 @@ import {
   toldSignals,
 } from '../src/viewer/framing.js';
 import { loadsOf, toWorld } from '../src/viewer/loads.js';
+import { rates, toldTime, usualRate } from '../src/viewer/pace.js';
+import { Posing } from '../src/viewer/pose.js';
 import { assert, test } from './kit';
+
+test('of poses that are asked for meanwhile the last counts, and what is done with it waits for its answer', async () => {
+  const answers: (() => void)[] = [];
+  const seen: unknown[] = [];
+  const posing = new Posing(
+    { addEventListener: () => {} } as never,
+    { renderer: { domElement: null } } as never,
+    (() => new Promise((done) => answers.push(() => done({})))) as never,
+    (_, request) => seen.push('value' in request ? request.value : ''),
+  );
+  for (const value of [1, 2, 3]) posing.send({ do: 'set', coordinate: 0, value });
+  posing.after(() => seen.push('kept'));
+  for (let k = 0; k < 2; k++) {
+    answers[k]!();
+    await new Promise((done) => setTimeout(done));
+  }
+  assert.deepEqual(seen, [1, 3, 'kept']);
+});
 
 test('a machine that stands and digs is on the plane of the world, what hangs is above the ground', () => {
   assert.equal(groundLevel({ still: [0, -0.8], startLow: -0.9, low: -1.6, high: 4 }), 0); // a shovel goes into the ground that the tracks stand on
@@ -21,6 +41,7 @@ test('a machine that stands and digs is on the plane of the world, what hangs is
   assert.equal(groundLevel({ startLow: 0.3, low: 0.3, high: 2 }), 0); // something flies
   assert.equal(groundLevel({ startLow: -0.03, low: -1, high: 1 }), -1); // a pendulum swings below its pin
   assert.equal(groundLevel({ startLow: -2, low: -2, high: 1 }), -2);
+  assert.equal(groundLevel({ still: [0], startLow: -0.02, low: -0.12, high: 0.5, moving: [-0.12, 0.12] }), -0.12); // a crank turns below axes that are drawn
   assert.equal(seesMotion(4, 2), true);
   assert.equal(seesMotion(100, 2), false); // a car drives away
   assert.equal(leavesPlace([50, 49, 51], 4), true); // on a road with bumps
@@ -117,7 +138,6 @@ test('the strip: round scales for each unit, no peak is lost, rounding errors ar
   assert.equal(found.size, 2);
   const [flatLow, flatHigh] = scales([{ unit: 'rad/s', range: [-2e-15, 3e-15] }]).get('rad/s')!;
   assert.ok(flatHigh - flatLow > 0.1);
-  assert.deepEqual(ticks(0, 1, 5), [0, 0.2, 0.4, 0.6, 0.8, 1]);
   const time = Array.from({ length: 10000 }, (_, i) => i / 10000);
   const values = time.map((_, i) => (i === 5003 ? 7 : 0));
   const points = drawn({ time, values }, (t) => 100 * t);
@@ -125,5 +145,17 @@ test('the strip: round scales for each unit, no peak is lost, rounding errors ar
   assert.deepEqual(
     drawn({ time: [0, 1, 2], values: [1, NaN, 2] }, (t) => 50 * t),
     [[0, 1], null, [100, 2]],
+  );
+});
+
+test('a motion lasts as long as somebody looks at it, and its time has the digits that change', () => {
+  assert.deepEqual([1, 10, 60].map(usualRate), [1, 1, 1]);
+  assert.equal(usualRate(26000), 1000); // two orbits
+  assert.equal(usualRate(0.01), 0.002); // a blow
+  assert.equal(usualRate(0), 1);
+  assert.deepEqual(rates(26000), [100, 250, 500, 1000, 2000, 5000, 10000]);
+  assert.deepEqual(
+    [toldTime(1.5, 10), toldTime(13000, 26000), toldTime(0.0012, 0.01)],
+    ['1.500 s', '13000 s', '0.00120 s'],
   );
 });

@@ -9,26 +9,10 @@
 #include <cmocka.h>
 
 #include "base/xorshift.h"
-#include "edit/edit.h"
+#include "kit.h"
 #include "syntax/lexer.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"
-
-typedef struct {
-    const char *before, *class_, *changes; /* ' for " in changes */
-    const char *after;                     /* NULL: it is refused */
-    const char *why;                       /* a part of the reason, or NULL */
-} Case;
-
-static const char small[] =
-    "package P\n"
-    "  connector Pin Real v; flow Real i; end Pin;\n"
-    "  connector Out = output Real;\n"
-    "  connector In = input Real;\n"
-    "  model Part parameter Real r = 1; Pin p; Pin n; end Part;\n"
-    "  model Other parameter Real r = 1; Pin p; end Other;\n"
-    "  block Gain In u; Out y; parameter Real k; end Gain;\n"
-    "  model World annotation(defaultComponentName=\"world\", defaultComponentPrefixes=\"inner\"); end World;\n";
 
 static const Case cases[] = {
     /* classes in a class */
@@ -130,13 +114,40 @@ static const Case cases[] = {
     {"  model A\n    Gain a, b, c;\n  equation\n    connect(a.y, b.u);\n  end A;\n", "P.A",
      "[{'do': 'connect', 'from': 'c.y', 'to': 'b.u'}]", NULL, "both give the signal a value"},
     {"  model A\n    Gain a; Part b;\n  end A;\n", "P.A", "[{'do': 'connect', 'from': 'a.y', 'to': 'b.p'}]", NULL,
-     "has elements"},
+     "a connector of several"},
     {"  model A\n    Part a, b;\n  end A;\n", "P.A", "[{'do': 'connect', 'from': 'a.q', 'to': 'b.p'}]", NULL, "'q'"},
     {"  model A\n    Part a, b;\n  equation\n    connect(a.n, b.p);\n  end A;\n", "P.A",
      "[{'do': 'connect', 'from': 'b.p', 'to': 'a.n'}]", NULL, "connected already"},
     {"  model A\n    Part a, b;\n  equation\n    connect(a.n, b.p);\n    a.r = 1;\n  end A;\n", "P.A",
      "[{'do': 'disconnect', 'from': 'b.p', 'to': 'a.n'}]",
      "  model A\n    Part a, b;\n  equation\n    a.r = 1;\n  end A;\n", NULL},
+    /* another class: what fits stays */
+    {"  model Odd In n; Pin p; parameter Real r; end Odd;\n  model A\n    Part a(r = 2 /* two */), b;\n    Part c(r = "
+     "3);\n  "
+     "equation\n    connect(b.n, c.p);\n    connect(c.n, a.p);\n  end A;\n",
+     "P.A", "[{'do': 'replace', 'name': 'c', 'type': 'P.Odd'}]",
+     "  model Odd In n; Pin p; parameter Real r; end Odd;\n  model A\n    Part a(r = 2 /* two */), b;\n    Odd c(r = "
+     "3);\n  "
+     "equation\n    connect(b.n, c.p);\n  end A;\n",
+     NULL},
+    /* a parameter that counts connections goes with them */
+    {"  model A\n    Gain a, b;\n    Gain c;\n    Sum s(nu=3);\n  equation\n    connect(a.y, s.u[1]); // a\n    "
+     "connect(b.y, s.u[2]);\n    connect(c.y, s.u[3]);\n  end A;\n",
+     "P.A", "[{'do': 'disconnect', 'from': 'a.y', 'to': 's.u[1]'}, {'do': 'delete', 'name': 'c'}]",
+     "  model A\n    Gain a, b;\n    Sum s(nu=1);\n  equation\n    connect(b.y, s.u[1]);\n  end A;\n", NULL},
+    {"  model A\n    Gain a;\n    Sum s(nu = 1) \"s\";\n  equation\n    connect(a.y, s.u[1]);\n  end A;\n", "P.A",
+     "[{'do': 'delete', 'name': 'a'}]", "  model A\n    Sum s \"s\";\n  end A;\n", NULL},
+    {"  model A\n    parameter Integer n = 2;\n    Gain a;\n    Sum s(nu = n);\n  equation\n    connect(a.y, "
+     "s.u[1]);\n  "
+     "end A;\n",
+     "P.A", "[{'do': 'delete', 'name': 'a'}]",
+     "  model A\n    parameter Integer n = 2;\n    Sum s(nu = n);\n  end A;\n", NULL},
+    {"  model A\n    Gain a, b[2];\n    Sum s(nu = 3);\n  equation\n    connect(a.y, s.u[1]);\n    connect(b.y, "
+     "s.u[2:3]);\n  end A;\n",
+     "P.A", "[{'do': 'disconnect', 'from': 'a.y', 'to': 's.u[1]'}]",
+     "  model A\n    Gain a, b[2];\n    Sum s(nu = 3);\n  equation\n    connect(b.y, s.u[2:3]);\n  end A;\n", NULL},
+    {"  model A\n    Part a, b[3];\n  end A;\n", "P.A", "[{'do': 'connect', 'from': 'a.n', 'to': 'b.p'}]", NULL,
+     "has the size [3]"},
     /* values */
     {"  model A\n    Part a;\n  end A;\n", "P.A", "[{'do': 'set', 'name': 'a.r', 'value': ' 2*3 '}]",
      "  model A\n    Part a(r = 2*3);\n  end A;\n", NULL},
@@ -229,68 +240,10 @@ static const Case cases[] = {
      "the text has an error"},
 };
 
-static const char *with_quotes(Arena *a, const char *text)
-{
-    char *copy = arena_text(a, text, strlen(text));
-    for (char *c = copy; *c; c++)
-        *c = *c == '\'' ? '"' : *c;
-    return copy;
-}
-
-static const JsonValue *changes_of(Arena *a, const char *text)
-{
-    const char *json = with_quotes(a, text), *why = "";
-    const JsonValue *v = json_read(a, json, strlen(json), &why);
-    if (!v)
-        fail_msg("%s: %s", why, json);
-    return v;
-}
-
-static Workspace workspace(Arena *a, const char *libraries)
-{
-    return (Workspace){.store = store_new(), .arena = a, .own_libraries = libraries};
-}
-
-/* The edits make the new text, their inverse the old one. */
-static void assert_exact(Arena *a, const char *before, size_t n, const Edited *e)
-{
-    Buffer forth = {0}, back = {0};
-    for (int k = 1; k < e->edits.n; k++)
-        assert_true(e->edits.at[k].from >= e->edits.at[k - 1].to);
-    edits_apply(&forth, before, n, &e->edits);
-    assert_int_equal(forth.n, e->n);
-    assert_memory_equal(forth.n ? forth.at : "", e->text, e->n);
-    TextEdits undo = edits_inverse(a, before, &e->edits);
-    edits_apply(&back, e->text, e->n, &undo);
-    assert_int_equal(back.n, n);
-    assert_memory_equal(back.n ? back.at : "", before, n);
-    buffer_free(&forth);
-    buffer_free(&back);
-}
-
 static void each_kind(void **state)
 {
     (void)state;
-    for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
-        const Case *c = &cases[k];
-        Arena *a = arena_new();
-        Workspace w = workspace(a, "no-folder");
-        EditPlace place = {.workspace = &w, .path = "no-folder/P.mo", .class_name = c->class_};
-        const char *before = text_f(a, "%s%send P;\n", small, c->before);
-        Edited e;
-        bool fine = edit_text(&place, before, strlen(before), changes_of(a, c->changes), a, &e);
-        if (fine != (c->after != NULL))
-            fail_msg("%s on\n%s%s: %s", c->changes, c->before, fine ? "should not be made" : "is refused",
-                     fine ? e.text : e.why);
-        if (fine && strcmp(c->after, "*") != 0)
-            assert_string_equal(e.text, text_f(a, "%s%send P;\n", small, c->after));
-        if (!fine && c->why && !strstr(e.why, c->why))
-            fail_msg("%s: the reason is \"%s\", not \"… %s …\"", c->changes, e.why, c->why);
-        if (fine)
-            assert_exact(a, before, strlen(before), &e);
-        store_free(w.store);
-        arena_free(a);
-    }
+    make_cases(cases, sizeof cases / sizeof *cases, small);
 }
 
 /* ---- at random --------------------------------------------------------------------------------------------------- */
@@ -471,7 +424,7 @@ static void walk(Random *r, const Workspace *w, const File *f)
             EditPlace place = {.workspace = w, .path = f->path, .class_name = classes.names.at[chosen]};
             Edited e;
             const char *random_text = random_change(r, now, &stock, kind);
-            const JsonValue *changes = changes_of(a, random_text);
+            const JsonValue *changes = json_of(a, random_text);
             if (edit_text(&place, states[depth].text, states[depth].n, changes, a, &e)) {
                 assert_exact(a, states[depth].text, states[depth].n, &e);
                 states[depth].undo = edits_inverse(a, states[depth].text, &e.edits);

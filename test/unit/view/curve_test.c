@@ -14,7 +14,6 @@
 #include "base/temporary.h"
 #include "view/curve.h"
 #include "view/mesh.h"
-#include "view/plot.h"
 
 static char folder[100];
 
@@ -116,16 +115,6 @@ static void thinning_keeps_peaks(void **state)
     arena_free(a);
 }
 
-static void ticks_are_round(void **state)
-{
-    (void)state;
-    double first;
-    assert_true(fabs(plot_ticks(0, 10, 5, &first) - 2) < 1e-12 && first == 0);
-    assert_true(fabs(plot_ticks(-0.37, 0.41, 4, &first) - 0.2) < 1e-12);
-    assert_true(fabs(first + 0.2) < 1e-12);
-    assert_true(fabs(plot_ticks(1e6, 1.05e6, 5, &first) - 1e4) < 1e-6);
-}
-
 static void write_text(const char *name, const char *text, size_t n)
 {
     FILE *f = fopen(path_of(name), "wb");
@@ -192,7 +181,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(expressions_are_computed),
         cmocka_unit_test(thinning_keeps_peaks),
-        cmocka_unit_test(ticks_are_round),
         cmocka_unit_test(meshes_are_read),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);

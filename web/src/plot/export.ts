@@ -1,5 +1,5 @@
 // What is plotted as files for others: a table of all curves, and a picture that scales. No page is needed.
-import { axisLabel, prettyUnit, ticksIn } from './scale';
+import { axisLabel, prettyUnit, ticksFor, ticksIn, tickTexts } from './scale';
 
 export interface ExportCurve {
   name: string;
@@ -71,7 +71,7 @@ function pathOf(c: ExportCurve, px: (x: number) => number, py: (y: number) => nu
     before = y;
     pen = true;
   }
-  return text;
+  return text.replace(/M[^ML]*(?=M|$)/g, '$&h0'); // a point alone is a dot
 }
 
 function panelText(panel: ExportPanel, top: number, width: number, height: number, number: number): string {
@@ -80,14 +80,18 @@ function panelText(panel: ExportPanel, top: number, width: number, height: numbe
   const box = { left: LEFT, top, right: width - RIGHT, bottom: top + height };
   const px = (x: number) => box.left + ((x - x0) / (x1 - x0 || 1)) * (box.right - box.left);
   const py = (y: number) => box.bottom - ((y - y0) / (y1 - y0 || 1)) * (box.bottom - box.top);
-  const lines = ticksIn(x0, x1, 8).map(
-    (t) =>
-      `<path class="grid" d="M${round(px(t))} ${box.top}V${box.bottom}"/><text x="${round(px(t))}" y="${box.bottom + 16}" text-anchor="middle">${t}</text>`,
+  const across = ticksIn(x0, x1);
+  const xTexts = tickTexts(across);
+  const lines = across.map(
+    (t, k) =>
+      `<path class="grid" d="M${round(px(t))} ${box.top}V${box.bottom}"/><text x="${round(px(t))}" y="${box.bottom + 16}" text-anchor="middle">${xTexts[k]}</text>`,
   );
+  const up = ticksIn(y0, y1, ticksFor(height));
+  const yTexts = tickTexts(up);
   lines.push(
-    ...ticksIn(y0, y1).map(
-      (t) =>
-        `<path class="grid" d="M${box.left} ${round(py(t))}H${box.right}"/><text x="${box.left - 6}" y="${round(py(t) + 4)}" text-anchor="end">${t}</text>`,
+    ...up.map(
+      (t, k) =>
+        `<path class="grid" d="M${box.left} ${round(py(t))}H${box.right}"/><text x="${box.left - 6}" y="${round(py(t) + 4)}" text-anchor="end">${yTexts[k]}</text>`,
     ),
   );
   const label = axisLabel(
@@ -101,7 +105,7 @@ function panelText(panel: ExportPanel, top: number, width: number, height: numbe
     `<clipPath id="box${number}"><rect x="${box.left}" y="${box.top}" width="${round(box.right - box.left)}" height="${height}"/></clipPath>`,
     ...panel.curves.map(
       (c) =>
-        `<path clip-path="url(#box${number})" fill="none" stroke="${c.color}" stroke-width="1.6" stroke-linejoin="round"${c.dashed ? ' stroke-dasharray="6 4"' : ''} d="${pathOf(c, px, py)}"/>`,
+        `<path clip-path="url(#box${number})" fill="none" stroke="${c.color}" stroke-width="1.6" stroke-linejoin="round" stroke-linecap="round"${c.dashed ? ' stroke-dasharray="6 4"' : ''} d="${pathOf(c, px, py)}"/>`,
     ),
   );
   return lines.join('\n');

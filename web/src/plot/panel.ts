@@ -1,7 +1,7 @@
 // One panel: the curves of one unit over a common x axis, with cursor, mark, zoom and a legend that switches curves.
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { axisLabel, equalRanges, niceRange, prettyUnit, reading, ticksFor, ticksIn } from './scale';
+import { axisLabel, equalRanges, joined, niceRange, prettyUnit, reading, ticksFor, ticksIn, tickTexts } from './scale';
 
 export const colors = ['#1f6fb4', '#d1495b', '#2a9d6f', '#e08e1b', '#7b4fa3', '#3bb0c9', '#8a5a3c', '#555b6e'];
 
@@ -145,22 +145,14 @@ export function makePanel(holder: HTMLElement, unit: string, curves: PanelCurve[
   const place = document.createElement('div');
   holder.append(keys, place);
 
-  const tables = curves.map((c) => [c.x, c.y]);
-  // curves of one result share their times; others are put on a common axis
-  const data = (
-    phase
-      ? [null, ...tables]
-      : uPlot.join(
-          tables as unknown as uPlot.AlignedData[],
-          tables.map(() => [1]),
-        )
-  ) as uPlot.AlignedData;
+  const data = (phase ? [null, ...curves.map((c) => [c.x, c.y])] : joined(curves)) as uPlot.AlignedData;
   const axis = {
     stroke: () => css('--soft'),
     grid: { stroke: () => css('--line'), width: 1 },
     ticks: { stroke: () => css('--line') },
     font: '12px system-ui, sans-serif',
     labelFont: '600 12px system-ui, sans-serif',
+    values: (_: uPlot, ticks: number[]) => tickTexts(ticks),
   };
   const series = curves.map(
     (c, i): uPlot.Series => ({
@@ -168,9 +160,8 @@ export function makePanel(holder: HTMLElement, unit: string, curves: PanelCurve[
       stroke: c.color ?? colors[i % colors.length],
       width: 1.7,
       dash: c.dashed ? [6, 4] : undefined,
-      points: { show: false },
+      points: { show: c.y.filter(Number.isFinite).length === 1, size: 6 }, // one point is no line
       pxAlign: 0,
-      spanGaps: true,
       ...(phase
         ? {
             facets: [
@@ -207,7 +198,14 @@ export function makePanel(holder: HTMLElement, unit: string, curves: PanelCurve[
       },
       scales: scales(phase, phase && unit === options.xUnit, ticks),
       axes: [
-        { ...axis, scale: 'x', label: hasLabel ? xLabel : undefined, size: 30, labelSize: hasLabel ? 22 : 0 },
+        {
+          ...axis,
+          scale: 'x',
+          label: hasLabel ? xLabel : undefined,
+          size: 30,
+          labelSize: hasLabel ? 22 : 0,
+          splits: (u, _i, low, high) => ticksIn(low, high, ticksFor(u.bbox.width / devicePixelRatio, 80)),
+        },
         {
           ...axis,
           scale: 'y',
@@ -215,7 +213,7 @@ export function makePanel(holder: HTMLElement, unit: string, curves: PanelCurve[
             unit,
             curves.map((c) => c.variable ?? c.name),
           ),
-          size: 62,
+          size: 72,
           labelSize: 24,
           splits: (_u, _i, low, high) => ticksIn(low, high, ticks),
         },

@@ -1,5 +1,6 @@
 // Panels of a page as files: their curves as a table, and what is seen as a picture.
 import type uPlot from 'uplot';
+import { saveFile } from '../viewer/dom.js';
 import { type ExportCurve, type ExportPanel, pairsText, pictureText, tableText } from './export';
 import type { PanelCurve } from './panel';
 
@@ -9,21 +10,13 @@ export interface ShownPanel {
   curves: PanelCurve[];
 }
 
-function save(name: string, content: Blob) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
-}
-
 // Curves that the legend switches off are left out.
 const seen = ({ plot, curves }: ShownPanel): ExportCurve[] =>
   curves.filter((_, i) => plot.series[i + 1]?.show !== false).map((c) => ({ ...c, color: c.color ?? '#1f6fb4' }));
 
 export function saveTable(panels: ShownPanel[], xName: string) {
   const curves = panels.flatMap(seen);
-  save(
+  saveFile(
     'curves.csv',
     new Blob([xName === 'time' ? tableText(xName, curves) : pairsText(xName, curves)], {
       type: 'text/csv;charset=utf-8',
@@ -52,7 +45,7 @@ export function savePicture(panels: ShownPanel[], xName: string, xUnit: string, 
   const text = picture(panels, xName, xUnit);
   const svg = new Blob([text], { type: 'image/svg+xml' });
   if (kind === 'svg') {
-    save('curves.svg', svg);
+    saveFile('curves.svg', svg);
     return;
   }
   const image = new Image();
@@ -60,7 +53,7 @@ export function savePicture(panels: ShownPanel[], xName: string, xUnit: string, 
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [2 * image.width, 2 * image.height];
     canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
-    canvas.toBlob((b) => b && save('curves.png', b), 'image/png');
+    canvas.toBlob((b) => b && saveFile('curves.png', b), 'image/png');
   };
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
 }

@@ -1,10 +1,31 @@
 // Requests to the server that this page came from; the token in the page's address opens it.
+import { Connection, Refused } from './connection';
 import type { Answer, Request } from './protocol';
 
 export const token = new URLSearchParams(location.search).get('token') ?? '';
 
+const hearers = new Set<() => void>();
+export const connection = new Connection(
+  () => get('list'),
+  () => hearers.forEach((hear) => hear()),
+);
+// The server answers again, after it did not.
+export const onBack = (hear: () => void) => hearers.add(hear);
+
+async function send(url: string, options: RequestInit = {}): Promise<Response> {
+  const end = connection.begin();
+  try {
+    const answer = await fetch(url, { ...options, headers: { 'X-Cardan-Token': token, ...options.headers } });
+    end(answer.status === 401 ? 'refused' : 'answered');
+    return answer;
+  } catch {
+    end('unreachable');
+    throw new Error('the server does not answer');
+  }
+}
+
 async function ask(url: string, options: RequestInit = {}): Promise<unknown> {
-  const answer = await fetch(url, { ...options, headers: { 'X-Cardan-Token': token, ...options.headers } });
+  const answer = await send(url, options);
   const text = await answer.text();
   let value;
   try {
@@ -12,10 +33,7 @@ async function ask(url: string, options: RequestInit = {}): Promise<unknown> {
   } catch {
     throw new Error(`the server answered ${answer.status}`);
   }
-  if (!answer.ok)
-    throw Object.assign(new Error(value.error ?? `the server answered ${answer.status}`), {
-      diagnostics: value.diagnostics,
-    });
+  if (!answer.ok) throw new Refused(answer.status, value);
   return value;
 }
 
@@ -26,7 +44,7 @@ export const get = <T>(path: string, query: Record<string, unknown> = {}): Promi
 
 // What is no JSON, such as a picture.
 export async function bytes(path: string, query: Record<string, unknown>): Promise<Blob> {
-  const answer = await fetch(`/api/${path}?${words(query)}`, { headers: { 'X-Cardan-Token': token } });
+  const answer = await send(`/api/${path}?${words(query)}`);
   if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
   return answer.blob();
 }

@@ -1,5 +1,6 @@
 // The frame of the studio: what is run, which texts are open, the panes, and what was said last.
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { type Connection, SAID } from './connection';
 import type { Documents, OpenFile } from './documents';
 import { RunBar, type RunForm } from './form';
 import { useChanges } from './hooks';
@@ -10,6 +11,8 @@ export const SECTIONS = ['Files', 'Diagram', 'Text', 'Results'] as const;
 export type View = (typeof VIEWS)[number];
 export type Section = (typeof SECTIONS)[number];
 
+const READ_IN = 1200; // ms
+
 // What the frame shows beside the models of its parts.
 export class Frame extends Observable {
   title = 'Cardan studio';
@@ -17,9 +20,24 @@ export class Frame extends Observable {
   view: View = 'Both';
   section: Section = 'Diagram';
 
+  private since = 0; // that something was said
+  private later: ReturnType<typeof setTimeout> | undefined;
+
   say(status: string) {
+    this.since = status ? Date.now() : 0;
     this.status = status;
     this.changed();
+  }
+
+  // What nobody asked for waits until what was said could be read.
+  murmur(status: string) {
+    clearTimeout(this.later);
+    const wait = this.since + READ_IN - Date.now();
+    if (wait > 0) this.later = setTimeout(() => this.murmur(status), wait);
+    else {
+      this.status = status;
+      this.changed();
+    }
   }
 
   set(what: Partial<Pick<Frame, 'title' | 'view' | 'section'>>) {
@@ -41,7 +59,18 @@ export interface FrameActs {
   cancel(run: number): void;
   structure(): void;
   assemble(): void;
+  save(): void;
+  saveAll(): void;
 }
+
+// A file is known by its name, one of a package by whose it is.
+export const tabName = (path: string) =>
+  path
+    .split('/')
+    .slice(path.endsWith('/package.mo') ? -2 : -1)
+    .join('/');
+
+const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 function OpenFiles({ documents, acts }: { documents: Documents; acts: FrameActs }) {
   useChanges(documents);
@@ -53,11 +82,13 @@ function OpenFiles({ documents, acts }: { documents: Documents; acts: FrameActs 
           role="tab"
           aria-selected={f === documents.current}
           title={f.path}
+          ref={f === documents.current ? intoView : undefined}
           onClick={() => acts.open(f)}
           onKeyDown={(e) => e.key === 'Delete' && acts.close(f)}
         >
-          {f.path.split('/').pop()}
+          {tabName(f.path)}
           {f.dirty ? ' •' : ''}
+          {f.other === undefined ? null : <small class="other"> changed elsewhere</small>}
           {f.writable ? null : <small> read only</small>}
           <span
             class="close"
@@ -76,14 +107,43 @@ function OpenFiles({ documents, acts }: { documents: Documents; acts: FrameActs 
   );
 }
 
+function SaveButtons({ documents, acts }: { documents: Documents; acts: FrameActs }) {
+  useChanges(documents);
+  const unsaved = [...documents.files.values()].filter((f) => f.dirty).length;
+  return (
+    <div class="save">
+      <button
+        title="save what is looked at (Ctrl+S); with Shift all that is open"
+        disabled={!unsaved}
+        onClick={(e) => (e.shiftKey || !documents.current?.dirty ? acts.saveAll() : acts.save())}
+      >
+        Save
+      </button>
+      {unsaved > 1 ? <button onClick={acts.saveAll}>Save all ({unsaved})</button> : null}
+    </div>
+  );
+}
+
+function ConnectionBar({ connection }: { connection: Connection }) {
+  useChanges(connection);
+  const { health } = connection;
+  return health === 'good' ? null : (
+    <p class={`connection ${health}`} role={health === 'slow' ? 'status' : 'alert'}>
+      {SAID[health]}
+    </p>
+  );
+}
+
 export function App({
   frame,
+  connection,
   documents,
   form,
   acts,
   mounted,
 }: {
   frame: Frame;
+  connection: Connection;
   documents: Documents;
   form: RunForm;
   acts: FrameActs;
@@ -112,8 +172,10 @@ export function App({
           ◐
         </button>
       </header>
+      <ConnectionBar connection={connection} />
       <div class="heads">
         <OpenFiles documents={documents} acts={acts} />
+        <SaveButtons documents={documents} acts={acts} />
         <div class="tabs views" role="tablist" aria-label="views of the model">
           {VIEWS.map((v) => (
             <button key={v} role="tab" aria-selected={v === frame.view} onClick={() => acts.view(v)}>

@@ -5,7 +5,7 @@
 import { element } from '../viewer/dom.js';
 import { contentOf, Made, make, piecesOf } from './picture';
 import type { Box, Color, Point } from './protocol';
-import { type Sight, sightOf, type View, zoomed } from './view';
+import { type Sight, sightOf, textPlace, type View, zoomed } from './view';
 
 const CLOSEST = 0.05;
 const FARTHEST = 3;
@@ -29,6 +29,7 @@ export class Board {
   private readonly top = make('svg', { class: 'marks' });
   private readonly near = make('g'); // ports of one component
   private readonly values = make('g'); // of a run
+  private numbers: { element: SVGElement; x: number; isLeft: boolean; width: number }[] = []; // in it
   private readonly overlay = make('g'); // marks that come and go
   private readonly messages = make('g');
   private readonly definitions = make('defs'); // for shapes that a run changes
@@ -135,6 +136,7 @@ export class Board {
     }
     this.stage.style.transform = `translate3d(${left}px, ${top}px, 0) scale(${scale / this.drawnScale})`;
     this.top.firstElementChild!.setAttribute('transform', `matrix(${scale} 0 0 ${scale} ${left} ${top})`);
+    this.placeValues();
   }
 
   // The bitmaps are made anew, with as many pixels as are seen.
@@ -282,13 +284,21 @@ export class Board {
 
   // Numbers at ports.
   setValues(values: { at: Point; text: string; isLeft: boolean }[]) {
-    this.values.replaceChildren(
-      ...values.map(({ at: [x, y], text, isLeft }) => {
-        const e = make('text', { class: 'value', x, y: -y, 'font-size': 2.8, 'text-anchor': isLeft ? 'end' : 'start' });
-        e.textContent = text;
-        return e;
-      }),
-    );
+    this.numbers = values.map(({ at: [x, y], text, isLeft }) => {
+      const e = make('text', { class: 'value', x, y: -y, 'font-size': 2.8, 'text-anchor': isLeft ? 'end' : 'start' });
+      e.textContent = text;
+      return { element: e, x, isLeft, width: text.length * 1.75 };
+    });
+    this.values.replaceChildren(...this.numbers.map((n) => n.element));
+    this.placeValues();
+  }
+
+  // What would lie beyond an edge of the paper, and behind the pane there, is moved inside.
+  private placeValues() {
+    const { scale, left } = this.sight;
+    const seen: Point = [-left / scale, (this.paper.clientWidth - left) / scale];
+    for (const { element: e, x, isLeft, width } of this.numbers)
+      e.setAttribute('x', String(textPlace(x, isLeft, width, seen)));
   }
 
   // A message at a component.

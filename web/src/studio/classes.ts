@@ -15,8 +15,9 @@ import {
   ownPackages,
   usesOutside,
 } from './homes';
-import type { ClassRow, Listing, Location, Outline, OutlineClass } from './protocol';
+import type { Change, ClassRow, Listing, Location, Outline, OutlineClass } from './protocol';
 import type { FileTree } from './tree';
+import { Turns } from './turns';
 
 export interface ClassesHost {
   documents: Documents;
@@ -27,13 +28,15 @@ export interface ClassesHost {
   open(root: number, path: string): Promise<void>;
   close(key: string): void;
   rows(): ClassRow[]; // of all libraries
+  followed(): Promise<void>; // files that change their names have them
+  rename(full: string): Promise<void>;
   fileOf(name: string): Promise<{ root: number; path: string } | null>;
   made(full: string): void; // it is to be looked at
   changed(): Promise<void>; // there are other classes than before
 }
 
 export class Classes {
-  private queue: Promise<void> = Promise.resolve();
+  private readonly turns = new Turns(); // each sees what the one before made
   chosen = ''; // in the tree of files; any kind of class
 
   constructor(private readonly host: ClassesHost) {}
@@ -43,7 +46,7 @@ export class Classes {
   }
 
   // What an act is about: the class that was chosen in the open file, else its model, else all of it.
-  async subject(): Promise<{ path: string; outline: Outline; class: OutlineClass } | null> {
+  private async subject(): Promise<{ path: string; outline: Outline; class: OutlineClass } | null> {
     const f = this.host.documents.current;
     if (!f) return null;
     const outline = await get<Outline>('outline', { root: f.root, path: f.path });
@@ -68,10 +71,23 @@ export class Classes {
     return all.includes(full) ? full : '';
   }
 
-  // One after the other: each sees what the one before made. What cannot be done is said.
+  // What cannot be done is said.
   private told(act: () => Promise<void>): Promise<void> {
-    this.queue = this.queue.then(act).catch((error: Error) => this.host.say(error.message));
-    return this.queue;
+    return this.turns.take(() => this.host.followed().then(act)).catch((error: Error) => this.host.say(error.message));
+  }
+
+  // The text of a file that an act is about: somebody may have opened another one since.
+  private textOf(path: string): string {
+    const f = this.host.documents.current;
+    if (f?.path !== path) throw new Error('Another file was opened meanwhile: do it again.');
+    return this.host.editor().text;
+  }
+
+  private async change(path: string, model: string, change: Change) {
+    const text = this.textOf(path);
+    const { edits } = await edit({ root: 0, path, text, model, changes: [change] });
+    if (this.textOf(path) !== text) throw new Error('The text was changed meanwhile: do it again.');
+    this.host.editor().apply(edits);
   }
 
   // A class into a package, by a file of its own or in the text of the package; '' is the folder.
@@ -81,14 +97,7 @@ export class Classes {
     const full = within ? `${within}.${name}` : name;
     if (within && !isFolder(at.path, await this.outline(at.path), within)) {
       await this.host.open(0, at.path);
-      const { editor } = this.host;
-      const { edits } = await edit({
-        ...at,
-        text: editor().text,
-        model: within,
-        changes: [{ do: 'class', text }],
-      });
-      editor().apply(edits);
+      await this.change(at.path, within, { do: 'class', text });
       if (!(await this.host.save())) return;
     } else {
       const path = newFile(folderOfPackage(at.path), name, ownFolder);
@@ -122,12 +131,19 @@ export class Classes {
       const { copy } = await edit({
         root: f.root,
         path: f.path,
-        text: this.host.editor().text,
+        text: this.textOf(s.path),
         model: s.class.full,
         copy: into.name,
         beside: f.root === 0 && !!into.within && into.within === around(s.class.full),
       });
       await this.put(into.within, into.name, copy!, false);
+    });
+  }
+
+  rename() {
+    return this.told(async () => {
+      const s = await this.subject();
+      if (s) await this.host.rename(s.class.full);
     });
   }
 
@@ -155,14 +171,7 @@ export class Classes {
         for (const o of [...this.host.documents.files.values()])
           if (o.root === 0 && isGone(o.path)) this.host.close(o.key);
       } else {
-        const { edits } = await edit({
-          root: 0,
-          path,
-          text: this.host.editor().text,
-          model: around(full),
-          changes: [{ do: 'remove', name }],
-        });
-        this.host.editor().apply(edits);
+        await this.change(path, around(full), { do: 'remove', name });
         await this.host.save();
         if (isFolder(path, outline, around(full))) await post('order', { path, name });
       }
@@ -173,7 +182,7 @@ export class Classes {
 
   private async usesOf(s: { path: string; class: OutlineClass }, folder: boolean): Promise<string[]> {
     const line = s.class.line - 1;
-    const { text } = this.host.editor();
+    const text = this.textOf(s.path);
     const character = (text.split('\n')[line] ?? '').search(new RegExp(`\\b${lastName(s.class.full)}\\b`));
     const { asked } = await edit({
       root: 0,

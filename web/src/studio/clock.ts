@@ -4,16 +4,19 @@ export type Listener = (time: number) => void;
 export class Clock {
   private readonly listeners: { who: object; hear: Listener }[] = [];
   time = 0;
+  private telling = false;
 
   on(who: object, hear: Listener) {
     this.listeners.push({ who, hear });
   }
 
-  // Whoever sets it knows it already.
+  // Whoever sets it knows it already. The others are told of the same time, too: one that plays stops there.
   set(time: number, by: object) {
-    if (time === this.time) return;
+    if (time === this.time && this.telling) return; // one that was told says so
     this.time = time;
+    this.telling = true;
     for (const { who, hear } of this.listeners) if (who !== by) hear(time);
+    this.telling = false;
   }
 }
 

@@ -2,34 +2,32 @@
 // becomes a change of the text, and the picture of that text comes back. Text and diagram are one document: its history is
 // the editor's.
 import { element } from '../viewer/dom.js';
+import { Acts } from './acts';
 import { edit, get } from './api';
 import { Board } from './board';
-import { clipped, pasted } from './clip';
 import type { Clock } from './clock';
-import { askConnection } from './connecting';
-import { copies } from './copy';
-import {
-  aligned,
-  around,
-  CORNERS,
-  dragSegment,
-  type Edge,
-  type End,
-  endOf,
-  flipped,
-  grown,
-  middle,
-  moved,
-  partAt,
-  segmentFor,
-  snapPoint,
-  turned,
-} from './geometry';
+import { askElements, type Chosen, type Connector, isArray, isOpen } from './connecting';
+import { around, CORNERS, type Edge, type End, endOf, middle, partAt, snapPoint } from './geometry';
 import { type Desk, Hand } from './hand';
 import { Inspector } from './inspector';
-import type { Answer, Change, FilesAnswer, Handles, Part, Placement, Point, Source, TextEdit, Wire } from './protocol';
-import { followAround, lead } from './routing';
+import { pressed } from './keys';
+import type {
+  Answer,
+  Change,
+  Ends,
+  FilesAnswer,
+  Handles,
+  Part,
+  Placement,
+  Point,
+  Source,
+  TextEdit,
+  Way,
+  Wire,
+} from './protocol';
+import { followAround } from './routing';
 import { portVariables, Running, type RunningHost } from './running';
+import { Turns } from './turns';
 
 export interface DiagramHost {
   say(text: string): void;
@@ -38,7 +36,7 @@ export interface DiagramHost {
   apply(edits: TextEdit[]): void; // as one step of the history
   undo(): void;
   redo(): void;
-  alike(type: string): string[]; // classes beside it, which may stand in its place
+  rename(component: string, to: string): Promise<string>; // of the open class: why it cannot be done, or ""
   folders(): string[]; // that are served
   saveCopy(): void;
   plot(names: string[]): void; // of the run that is shown
@@ -54,8 +52,9 @@ export interface Message {
 
 const said = ({ message, help }: Message) => (help ? `${message}\n${help}` : message);
 
-export class Diagram implements Desk {
+export class Diagram implements Desk, Connector {
   readonly board = new Board();
+  readonly acts = new Acts(this);
   handles: Handles | null = null;
   private readonly crumbs = element('nav', { class: 'crumbs', 'aria-label': 'where in the model' });
   private readonly about = element('aside', { class: 'about', 'aria-label': 'component' });
@@ -67,19 +66,21 @@ export class Diagram implements Desk {
   private source: Source | null = null;
   private path: { label: string; model: string }[] = []; // from the open model to what is shown
   private number = 0;
-  private drawnText = '';
+  private pictured: string | null = null; // the text of the picture that is there, or on its way
   private isOther = false; // another model is asked for than is shown
   private drawing: Promise<void> = Promise.resolve(); // of the text as it is now
   selection = new Set<string>();
-  private chosenWire: Wire | null = null;
+  chosenWire: Wire | null = null;
   private messages: Message[] = [];
-  private queue: Promise<void> = Promise.resolve();
-  private readonly fits = new Map<string, Promise<string>>(); // "from to" -> why not, or ""
+  private readonly turns = new Turns(); // changes and steps of the history, one after the other
+  private choices = 0; // counts what somebody chose
+  private inspected = 0; // counts questions about what is chosen
+  private readonly fits = new Map<string, Promise<string>>(); // a way -> why not, or ""
 
   constructor(
     holder: HTMLElement,
     clock: Clock,
-    private readonly host: DiagramHost & RunningHost,
+    readonly host: DiagramHost & RunningHost,
   ) {
     this.running = new Running(this.board, clock, host);
     const button = (text: string, name: string, act: () => void, edits = false) =>
@@ -94,15 +95,15 @@ export class Diagram implements Desk {
       ),
       button('↶', 'undo (Ctrl+Z)', () => this.host.undo(), true),
       button('↷', 'redo (Ctrl+Y)', () => this.host.redo(), true),
-      button('⟲', 'turn left (r)', () => this.turn(90), true),
-      button('⟳', 'turn right (Shift+R)', () => this.turn(-90), true),
-      button('⇋', 'flip left and right (h)', () => this.flip('x'), true),
-      button('⥮', 'flip up and down (v)', () => this.flip('y'), true),
-      button('⇱', 'larger (])', () => this.eachChosen((p) => grown(p, 4)), true),
-      button('⇲', 'smaller ([)', () => this.eachChosen((p) => grown(p, -4)), true),
-      button('⤷', 'lead lines anew (l)', () => this.lead(), true),
-      button('⊶', 'connect (c)', () => void this.connectByKeys(), true),
-      button('✕', 'delete (Del)', () => this.remove(), true),
+      button('⟲', 'turn left (r)', () => this.acts.turn(90), true),
+      button('⟳', 'turn right (Shift+R)', () => this.acts.turn(-90), true),
+      button('⇋', 'flip left and right (h)', () => this.acts.flip('x'), true),
+      button('⥮', 'flip up and down (v)', () => this.acts.flip('y'), true),
+      button('⇱', 'larger (])', () => this.acts.grow(4), true),
+      button('⇲', 'smaller ([)', () => this.acts.grow(-4), true),
+      button('⤷', 'lead lines anew (l)', () => this.acts.lead(), true),
+      button('⊶', 'connect (c)', () => void this.acts.connect(), true),
+      button('✕', 'delete (Del)', () => this.acts.remove(), true),
       button('−', 'zoom out', () => this.board.zoom(1.25)),
       button('+', 'zoom in', () => this.board.zoom(0.8)),
       button('⤢', 'fit', () => this.board.fit()),
@@ -120,14 +121,19 @@ export class Diagram implements Desk {
     this.board.rested = () => this.drawMarks();
     paper.addEventListener('pointerdown', (e) => hand.press(e));
     paper.addEventListener('pointermove', (e) => !e.buttons && hand.hover(e));
-    paper.addEventListener('keydown', (e) => this.keys(e));
-    paper.addEventListener('copy', (e) => this.toClipboard(e));
-    paper.addEventListener('paste', (e) => this.fromClipboard(e));
+    paper.addEventListener('keydown', (e) => pressed(this, e));
+    paper.addEventListener('copy', (e) => this.acts.toClipboard(e));
+    paper.addEventListener('paste', (e) => this.acts.fromClipboard(e));
   }
 
   // --- what is shown -----------------------------------------------------------------------------------------------------
   get model() {
     return this.path.at(-1)?.model ?? '';
+  }
+
+  // Which one, in all files.
+  private get shown() {
+    return `${this.source?.root}:${this.source?.path} ${this.model}`;
   }
 
   get editable() {
@@ -148,7 +154,7 @@ export class Diagram implements Desk {
       this.chosenWire = null;
       this.isOther = true;
     }
-    if (same && this.drawnText === source.text && this.handles?.class === this.model) return;
+    if (same && this.pictured === source.text && this.handles?.class === this.model) return;
     await (this.drawing = this.draw(same));
   }
 
@@ -156,7 +162,7 @@ export class Diagram implements Desk {
     this.source = null;
     this.handles = null;
     this.path = [];
-    this.drawnText = '';
+    this.pictured = null;
     this.number++;
     this.board.clear(text);
     this.inspector.empty('');
@@ -167,6 +173,7 @@ export class Diagram implements Desk {
     if (!this.source) return;
     const number = ++this.number;
     const source = this.source;
+    this.pictured = source.text ?? '';
     try {
       const shown =
         this.run && this.run.model === this.path[0]?.model
@@ -176,13 +183,15 @@ export class Diagram implements Desk {
       if (number !== this.number) return;
       this.take(answer, source.text ?? '', keep);
     } catch (error) {
-      if (number === this.number) this.host.say((error as Error).message);
+      if (number !== this.number) return;
+      this.pictured = null;
+      this.host.say((error as Error).message);
     }
   }
 
   private take(answer: Answer, text: string, keep: boolean) {
+    this.pictured = answer.svg && answer.handles ? text : null;
     if (!answer.svg || !answer.handles) return;
-    this.drawnText = text;
     this.handles = answer.handles;
     this.fits.clear();
     const names = new Set(this.handles.components.map((c) => c.name));
@@ -227,6 +236,16 @@ export class Diagram implements Desk {
     );
   }
 
+  // What is chosen is let go; where nothing is, the component that is looked into.
+  leave() {
+    if (this.selection.size || this.chosenWire) this.select([]);
+    else this.back(this.path.length - 2);
+  }
+
+  askName() {
+    this.about.querySelector<HTMLInputElement>('input.name')?.select();
+  }
+
   private back(to: number) {
     if (to < 0 || to >= this.path.length - 1) return;
     this.path.length = to + 1;
@@ -234,7 +253,7 @@ export class Diagram implements Desk {
     void this.draw();
   }
 
-  private enter(part: Part | undefined) {
+  enter(part: Part | undefined) {
     if (!part?.class || part.connector) return;
     this.path.push({ label: part.name, model: part.class });
     this.selection.clear();
@@ -255,6 +274,7 @@ export class Diagram implements Desk {
 
   // --- choosing ------------------------------------------------------------------------------------------------------------
   select(names: string[]) {
+    this.choices++;
     this.selection = new Set(names);
     this.chosenWire = null;
     this.drawMarks();
@@ -262,11 +282,13 @@ export class Diagram implements Desk {
   }
 
   mark(names: string[]) {
+    this.choices++;
     this.selection = new Set(names);
     this.drawMarks();
   }
 
   selectWire(wire: Wire) {
+    this.choices++;
     this.selection.clear();
     this.chosenWire = wire;
     this.drawMarks();
@@ -318,7 +340,7 @@ export class Diagram implements Desk {
 
   private async inspect() {
     if (!this.source || !this.handles) return;
-    const number = this.number;
+    const [number, of] = [++this.inspected, this.shown];
     const chosen = [...this.selection];
     if (this.chosenWire) {
       this.inspector.empty(`connect(${this.chosenWire.from}, ${this.chosenWire.to})`);
@@ -328,7 +350,7 @@ export class Diagram implements Desk {
       const button = (edge: Edge, sign: string) =>
         element(
           'button',
-          { title: `Alt and an arrow key do it too`, onclick: () => this.align(edge) },
+          { title: `Alt and an arrow key do it too`, onclick: () => this.acts.align(edge) },
           `${sign} ${edge}`,
         );
       this.inspector.empty(
@@ -352,17 +374,19 @@ export class Diagram implements Desk {
     const component = chosen[0] ?? '';
     try {
       const { about, size, experiment } = await edit({ ...this.source, view: this.model, show: component });
-      if (number !== this.number || !about || component !== ([...this.selection][0] ?? '')) return;
+      if (number !== this.inspected || of !== this.shown || !about || component !== ([...this.selection][0] ?? ''))
+        return;
       this.inspector.show(about, component, {
         size,
         experiment,
         editable: this.editable && !this.partNamed(component)?.inherited,
-        alike: (type) => this.host.alike(type),
+        alike: async (type) => (await edit({ ...this.source!, text: this.host.text(), alike: type })).alike ?? [],
         matching: async (constraint) =>
           (await edit({ ...this.source!, text: this.host.text(), matching: constraint })).matching ?? [],
         folders: () => this.host.folders(),
         files: (patterns) => get<FilesAnswer>('choose', { patterns }),
-        change: (changes, select) => void this.change(changes, select),
+        change: (changes, select) => this.change(changes, select),
+        rename: (component, to) => this.rename(component, to),
       });
     } catch (error) {
       this.host.say((error as Error).message);
@@ -371,39 +395,69 @@ export class Diagram implements Desk {
 
   // --- changing ------------------------------------------------------------------------------------------------------------
   // One after the other: each is found in the text that the one before made.
-  change(changes: Change[], select?: string[]): Promise<void> {
+  // What comes of it is why it cannot be, or "".
+  change(changes: Change[], select?: string[]): Promise<string> {
     return this.changeThen(() => changes, select);
   }
 
   // The same, of what is there when all before is done: keys come quicker than pictures.
-  private changeThen(changes: () => Change[], select?: string[]): Promise<void> {
-    this.queue = this.queue.then(() => this.drawing).then(() => this.make(changes(), select));
-    return this.queue;
+  changeThen(changes: () => Change[], select?: string[]): Promise<string> {
+    const [of, choices] = [this.shown, this.choices];
+    return this.turns.take(async () => {
+      await this.drawing;
+      if (of === this.shown) return this.make(changes(), choices, select);
+      const why = 'Another model was looked at meanwhile: do it again.';
+      this.host.say(why);
+      return why;
+    });
   }
 
-  private async make(changes: Change[], select?: string[]) {
-    if (!this.source || !this.editable || !changes.length) return;
+  // After all changes that were asked for before: a value that was entered is in the text.
+  inTurn<T>(act: () => T | Promise<T>): Promise<T> {
+    return this.turns.take(act);
+  }
+
+  private async make(changes: Change[], choices: number, select?: string[]): Promise<string> {
+    if (!this.source || !this.editable || !changes.length) return '';
     const source = { ...this.source, text: this.host.text() };
     const number = ++this.number;
     try {
       const answer = await edit({ ...source, changes, picture: true });
       this.run = null; // it was of another text
       if (this.host.text() !== source.text) {
-        this.host.say('The text was changed meanwhile: do it again.');
-        return;
+        const why = 'The text was changed meanwhile: do it again.';
+        this.host.say(why);
+        if (number === this.number) await this.draw(true); // one that was on its way was not waited for
+        return why;
       }
       this.host.apply(answer.edits);
       const text = this.host.text();
       this.source = { ...source, text };
-      if (select) this.selection = new Set(select);
-      else if (answer.added.length) this.selection = new Set(answer.added);
-      if (number === this.number) this.take(answer, text, true);
+      const chosen = select ?? (answer.added.length ? answer.added : null);
+      if (chosen && choices === this.choices) this.selection = new Set(chosen); // else somebody chose something else meanwhile
       this.host.say(answer.removed.length ? `Without ${answer.removed.join(', ')}, which no longer fits.` : '');
+      if (number === this.number) this.take(answer, text, true);
+      else await this.draw(true); // what is on its way is of the text before
+      return '';
     } catch (error) {
-      this.host.say((error as Error).message);
+      const why = (error as Error).message;
+      this.host.say(why);
       await this.draw(true);
       this.drawMarks();
+      return why;
     }
+  }
+
+  // With all uses, in this file and in others. Why it cannot be done, or "".
+  private rename(component: string, to: string): Promise<string> {
+    return this.turns.take(async () => {
+      await this.drawing;
+      this.selection = new Set([to]); // the pictures that come have it
+      const why = await this.host.rename(component, to);
+      await this.drawing;
+      this.select([why ? component : to]);
+      return why;
+    });
   }
 
   redraw() {
@@ -415,7 +469,7 @@ export class Diagram implements Desk {
   }
 
   // Components elsewhere, and their lines with them.
-  private placing(places: Map<string, Placement>): Change[] {
+  placing(places: Map<string, Placement>): Change[] {
     if (!this.handles) return [];
     const changes: Change[] = [...places].map(([name, placement]) => ({ do: 'place', name, placement }));
     for (const { wire, points } of followAround(this.handles, places))
@@ -423,44 +477,12 @@ export class Diagram implements Desk {
     return changes;
   }
 
-  private eachChosen(how: (p: Part) => Placement) {
-    if (this.editable)
-      void this.changeThen(() =>
-        this.placing(new Map(this.chosenParts.filter((p) => !p.inherited).map((p) => [p.name, how(p)]))),
-      );
-  }
-
-  private align(edge: Edge) {
-    if (this.editable && this.selection.size > 1)
-      this.place(
-        aligned(
-          this.chosenParts.filter((p) => !p.inherited),
-          edge,
-        ),
-      );
-  }
-
-  private turn(degrees: number) {
-    this.eachChosen((p) => turned(p, degrees));
-  }
-
-  private flip(across: 'x' | 'y') {
-    this.eachChosen((p) => flipped(p, across));
-  }
-
-  remove() {
-    if (!this.editable) return;
-    const changes: Change[] = this.chosenParts.map((p) => ({ do: 'delete', name: p.name }));
-    if (this.chosenWire) changes.push({ do: 'disconnect', from: this.chosenWire.from, to: this.chosenWire.to });
-    this.chosenWire = null;
-    void this.change(changes, []);
-  }
-
   // A new component where the pointer is, or with the middle of the view given. Its name follows from its class.
-  add(type: string, at: Point): Promise<void> {
+  add(type: string, at: Point): Promise<string> {
     if (!this.editable || !this.handles) {
-      this.host.say(this.source ? 'This model cannot be changed here.' : 'Open a model first.');
-      return Promise.resolve();
+      const why = this.source ? 'This model cannot be changed here.' : 'Open a model first.';
+      this.host.say(why);
+      return Promise.resolve(why);
     }
     const [x, y] = snapPoint(at, this.handles.grid.map((g) => Math.max(g, 2)) as Point);
     return this.change([
@@ -482,8 +504,9 @@ export class Diagram implements Desk {
   drop(type: string, x: number, y: number) {
     const r = this.board.paper.getBoundingClientRect();
     const over = x >= r.left && x <= r.right && y >= r.top && y <= r.bottom;
-    if (over && this.board.isDrawn)
-      void this.add(type, this.board.point({ clientX: x, clientY: y })).then(() => this.board.paper.focus());
+    if (!over || !this.board.isDrawn) return;
+    this.board.paper.focus(); // at once: when the answer comes somebody may be typing elsewhere
+    void this.add(type, this.board.point({ clientX: x, clientY: y }));
   }
 
   // Where there is room: right of all that is there.
@@ -495,17 +518,36 @@ export class Diagram implements Desk {
   }
 
   // --- connections ---------------------------------------------------------------------------------------------------------
-  // Why two connectors cannot be connected, or "".
-  reason(from: string, to: string): Promise<string> {
-    const key = `${from} ${to}`;
+  // Why a connection cannot be made, or "".
+  reason(way: Way): Promise<string> {
+    const key = JSON.stringify(way);
     const known = this.fits.get(key);
     if (known) return known;
-    const asked = edit({ ...this.source!, text: this.host.text(), connectable: { from, to } }).then(
+    const { from, to, set } = way;
+    const changes: Change[] = set ? [{ do: 'set', ...set }] : [];
+    const asked = edit({ ...this.source!, text: this.host.text(), changes, connectable: { from, to } }).then(
       (a) => (a.connectable ? '' : (a.why ?? 'They do not fit.')),
       (error: Error) => error.message,
     );
     this.fits.set(key, asked);
     return asked;
+  }
+
+  async ends(from: End, to: End): Promise<Ends | null> {
+    if (!isArray(from) && !isArray(to)) return null;
+    const asked = { from: from.name, to: to.name };
+    return (await edit({ ...this.source!, text: this.host.text(), ends: asked })).ends ?? null;
+  }
+
+  // What a connection of two ports takes when nobody says which elements, and why it cannot be made, or "".
+  async way(from: End, to: End): Promise<{ way: Way; why: string }> {
+    const plain = { from: from.name, to: to.name };
+    try {
+      const way = (await this.ends(from, to))?.best ?? plain;
+      return { way, why: await this.reason(way) };
+    } catch (error) {
+      return { way: plain, why: (error as Error).message };
+    }
   }
 
   // A port that is clicked is plotted.
@@ -515,149 +557,31 @@ export class Diagram implements Desk {
     if (names.length) this.host.plot(names.slice(0, 9)); // of a frame: where it is, force and torque
   }
 
-  connect(from: End, to: End, points: Point[]) {
+  // Two ports; of arrays somebody says which elements.
+  async connect(from: End, to: End, points: Point[]) {
+    try {
+      const ends = await this.ends(from, to);
+      const plain = ends?.best ?? { from: from.name, to: to.name };
+      const way = ends && isOpen(ends) ? await askElements(ends, this) : plain;
+      if (ends && isOpen(ends)) this.board.paper.focus();
+      if (way) await this.join({ from, to, way }, points);
+    } catch (error) {
+      this.host.say((error as Error).message);
+    }
+  }
+
+  join({ from, to, way }: Chosen, points: Point[]): Promise<string> {
     const isTurned = from.port.input && !from.part.connector; // signals are written from where they come
-    const [a, b] = isTurned ? [to, from] : [from, to];
-    void this.change([
+    return this.change([
+      ...(way.set ? [{ do: 'set' as const, ...way.set }] : []),
       {
         do: 'connect',
-        from: a.reference,
-        to: b.reference,
+        from: isTurned ? way.to : way.from,
+        to: isTurned ? way.from : way.to,
         points: isTurned ? [...points].reverse() : points,
-        color: a.port.color,
+        color: (isTurned ? to : from).port.color,
       },
     ]);
-  }
-
-  private async connectByKeys() {
-    if (!this.editable || !this.handles) return;
-    const made = await askConnection(this.handles, [...this.selection], (from, to) => this.reason(from, to));
-    this.board.paper.focus();
-    if (made) this.connect(made[0], made[1], lead(this.handles, made[0], made[1]));
-  }
-
-  // --- keys ----------------------------------------------------------------------------------------------------------------
-  private keys(e: KeyboardEvent) {
-    if (!this.board.isDrawn || !this.handles) return;
-    const control = e.ctrlKey || e.metaKey;
-    const act = control ? this.controlKey(e) : this.plainKey(e);
-    if (!act) return;
-    e.preventDefault();
-    e.stopPropagation();
-    act();
-  }
-
-  private controlKey(e: KeyboardEvent): (() => void) | undefined {
-    const key = e.key.toLowerCase();
-    if (key === 'z') return () => (e.shiftKey ? this.host.redo() : this.host.undo());
-    if (key === 'y') return () => this.host.redo();
-    if (key === 'a') return () => this.select(this.handles!.components.map((c) => c.name));
-    if (key === 'd') return () => this.duplicate();
-    if (key === 'x' && this.selection.size) return () => document.execCommand('copy') && this.remove(); // no event of cutting where nothing is typed
-    return undefined;
-  }
-
-  private plainKey(e: KeyboardEvent): (() => void) | undefined {
-    const all = this.handles!.components;
-    const at = all.findIndex((c) => this.selection.has(c.name));
-    const step = (n: number) => () => all.length > 0 && this.select([all[(at + n + all.length) % all.length]!.name]);
-    const edges: Record<string, Edge> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'top', ArrowDown: 'bottom' };
-    const edge = e.altKey ? edges[e.key] : undefined;
-    if (edge) return () => this.align(edge);
-    const go = (x: number, y: number) => () => this.nudge(x, y, e.shiftKey);
-    const acts: Record<string, () => void> = {
-      '+': () => this.board.zoom(0.8),
-      '-': () => this.board.zoom(1.25),
-      0: () => this.board.fit(),
-      n: step(1),
-      p: step(at < 0 ? 0 : -1),
-      Enter: () => this.enter(all[at]),
-      Escape: () => (this.selection.size || this.chosenWire ? this.select([]) : this.back(this.path.length - 2)),
-      Delete: () => this.remove(),
-      Backspace: () => this.remove(),
-      r: () => this.turn(90),
-      R: () => this.turn(-90),
-      h: () => this.flip('x'),
-      v: () => this.flip('y'),
-      c: () => void this.connectByKeys(),
-      ']': () => this.eachChosen((p) => grown(p, 4)),
-      '[': () => this.eachChosen((p) => grown(p, -4)),
-      w: () => this.nextWire(1),
-      W: () => this.nextWire(-1),
-      l: () => this.lead(),
-      F2: () => this.about.querySelector<HTMLInputElement>('input.name')?.select(),
-      ArrowLeft: go(-1, 0),
-      ArrowRight: go(1, 0),
-      ArrowUp: go(0, 1),
-      ArrowDown: go(0, -1),
-    };
-    return acts[e.key];
-  }
-
-  // What is chosen goes by a step of the grid; without it the paper does.
-  private nudge(x: number, y: number, far: boolean) {
-    const [gx, gy] = this.handles!.grid;
-    const n = far ? 10 : 1;
-    if (this.chosenWire) this.bend(x * n, y * n);
-    else if (this.selection.size && this.editable) this.eachChosen((p) => moved(p, x * n * gx, y * n * gy));
-    else if (this.board.view) this.board.pan((-x * this.board.view.w) / 10, (-y * this.board.view.w) / 10);
-  }
-
-  // Beside what is chosen, with its modifiers and the connections between copies.
-  private duplicate() {
-    if (!this.handles || !this.editable) return;
-    const { changes, names } = copies(this.handles, [...this.selection], [10, -30]);
-    if (names.length) void this.change(changes, names);
-  }
-
-  // What is chosen, as Modelica text: it can go into another model, an editor or a mail.
-  private toClipboard(e: ClipboardEvent) {
-    if (!this.handles || !this.selection.size || !e.clipboardData) return;
-    e.clipboardData.setData('text/plain', clipped(this.handles, this.selection, this.host.text()));
-    e.preventDefault();
-  }
-
-  private fromClipboard(e: ClipboardEvent) {
-    if (!this.handles || !this.editable) return;
-    e.preventDefault();
-    const { changes, names } = pasted(e.clipboardData?.getData('text/plain') ?? '', this.handles);
-    if (names.length) void this.change(changes, names);
-    else this.host.say('The clipboard has no declarations of components.');
-  }
-
-  // --- lines by keys ---------------------------------------------------------------------------------------------------------
-  private nextWire(step: number) {
-    const all = this.handles!.connections.filter((w) => w.points.length > 1);
-    const at = this.chosenWire ? all.indexOf(this.chosenWire) : step > 0 ? -1 : 0;
-    if (all.length) this.selectWire(all[(at + step + all.length) % all.length]!);
-  }
-
-  private bend(x: number, y: number) {
-    const [gx, gy] = this.handles!.grid;
-    if (this.editable)
-      void this.changeThen(() => {
-        const wire = this.chosenWire;
-        const segment = wire && !wire.inherited ? segmentFor(wire, y !== 0) : -1;
-        return wire && segment >= 0
-          ? [{ do: 'route', from: wire.from, to: wire.to, points: dragSegment(wire.points, segment, [x * gx, y * gy]) }]
-          : [];
-      });
-  }
-
-  // Lines the usual way from port to port: the one that is chosen, or all of the components that are.
-  private lead() {
-    if (!this.editable || !this.handles) return;
-    const { handles } = this;
-    const wires = this.chosenWire
-      ? [this.chosenWire]
-      : handles.connections.filter((w) =>
-          [w.from, w.to].some((end) => this.selection.has(endOf(handles, end)?.part.name ?? '')),
-        );
-    const changes = wires.flatMap((w): Change[] => {
-      const [a, b] = [endOf(handles, w.from), endOf(handles, w.to)];
-      return a && b && !w.inherited ? [{ do: 'route', from: w.from, to: w.to, points: lead(handles, a, b) }] : [];
-    });
-    if (changes.length) void this.change(changes);
   }
 
   // For tests: where a port is in the window.

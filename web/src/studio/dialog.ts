@@ -1,6 +1,6 @@
 // Parameters of a component as rows of a dialog, from what its class declares. No page is needed.
 import { hexOf } from './choosing';
-import type { About, Change, Field, Offer } from './protocol';
+import type { About, Alike, Change, Field, Offer } from './protocol';
 
 export interface Row {
   name: string; // as a modifier names it, from the component on: "m", "phi.start"
@@ -9,7 +9,7 @@ export interface Row {
   kind: 'text' | 'switch' | 'choice' | 'class';
   choices: string[];
   offers: Offer[]; // values or classes that the declaration offers, in words
-  constraint?: string; // of a class that can be redeclared
+  constraint?: string; // of a class that can be redeclared, or of a record: its own class
   value: string; // what a modifier says, or ""
   usual: string; // what holds without one, or ""
   unit: string;
@@ -18,6 +18,7 @@ export interface Row {
   final: boolean;
   disabled: boolean; // by the values of others
   tool?: Tool; // another way to enter it than as text
+  parts: Row[]; // of a record: its fields
 }
 
 // What is beside the text of a field.
@@ -94,15 +95,19 @@ export function fromDisplay(text: string, display: Display): string {
 const displayOf = (f: Field): Display | undefined =>
   f.displayUnit && f.factor ? { unit: f.displayUnit, factor: f.factor, offset: f.offset ?? 0 } : undefined;
 
-function parameterRow(f: Field, fields: Field[]): Row {
+const settable = (fields: Field[]) => fields.filter((f) => !f.outer && !f.final); // only what can be set here
+
+// Prefix: of a field, its record "data.".
+function parameterRow(f: Field, fields: Field[], prefix = ''): Row {
   const value = f.given ? (f.value ?? '') : '';
   const usual = (f.given ? f.usual : f.value) ?? f.start?.value ?? ''; // without a value its start value is taken
   const scalar = !f.dimensions;
   const choices = f.choices ?? [];
   const known = choices.map((c) => c.split('.').pop());
   const isChoice = scalar && choices.length > 0 && (!value || known.includes(value.split('.').pop()));
+  const parts = settable(f.parts ?? []);
   return {
-    name: f.name,
+    name: `${prefix}${f.name}`,
     label: `${f.name}${f.dimensions ?? ''}`,
     description: f.description ?? '',
     kind: isChoice
@@ -120,8 +125,13 @@ function parameterRow(f: Field, fields: Field[]): Row {
     final: !!f.final,
     disabled: !!f.disabled,
     tool: toolOf(f, fields),
+    constraint: parts.length ? f.type : undefined,
+    parts: parts.map((p) => parameterRow(p, parts, `${prefix}${f.name}.`)),
   };
 }
+
+// Whether something in a record is set here: it is shown at once.
+export const hasGiven = (row: Row): boolean => row.parts.some((p) => p.given || hasGiven(p));
 
 function startRows(f: Field): Row[] {
   const said = (s: Field['start']) => ({
@@ -129,7 +139,7 @@ function startRows(f: Field): Row[] {
     usual: s?.given ? '' : (s?.value ?? ''),
     given: !!s?.given,
   });
-  const common = { final: false, disabled: !!f.disabled };
+  const common = { final: false, disabled: !!f.disabled, parts: [] };
   return [
     {
       ...common,
@@ -175,6 +185,7 @@ function replaceableRow(f: Field): Row {
     given: !!f.given,
     final: !!f.final,
     disabled: false,
+    parts: [],
   };
 }
 
@@ -187,6 +198,49 @@ export function classesFor(row: Row, matching: [string, string][]): Offer[] {
   return all;
 }
 
+export interface AlikeGroup {
+  title: string;
+  classes: { name: string; label: string; description: string }[];
+}
+
+// As short as it is clear beside the class that stands there: without the packages that both are in.
+function shortName(name: string, beside: string): string {
+  const [own, other] = [name.split('.'), beside.split('.')];
+  let k = 0;
+  while (k < own.length - 1 && own[k] === other[k]) k++;
+  return own.slice(k).join('.');
+}
+
+// What may stand in the place of a class: those with the same connectors first.
+export function groupedAlike(type: string, all: Alike[]): AlikeGroup[] {
+  const group = (title: string, chosen: Alike[]): AlikeGroup => ({
+    title,
+    classes: chosen.map(([name, description, more]) => {
+      const label = shortName(name, type);
+      return { name, description, label: more ? `${label} – ${more}` : label };
+    }),
+  });
+  const groups = [
+    group(
+      'the same connectors',
+      all.filter(([, , more]) => !more),
+    ),
+    group(
+      'these connectors, and more',
+      all.filter(([, , more]) => more),
+    ),
+  ];
+  return groups.some((g) => g.classes.length)
+    ? groups.filter((g) => g.classes.length)
+    : [{ title: 'no other class has these connectors', classes: [] }];
+}
+
+// Records that are what a parameter wants.
+export function groupedRecords(type: string, all: [string, string][]): AlikeGroup[] {
+  const classes = all.map(([name, description]) => ({ name, description, label: shortName(name, type) }));
+  return [{ title: classes.length ? 'records that fit' : 'no record that fits is known', classes }];
+}
+
 // Tabs and groups of Dialog annotations in the order in which they first come; start values are a tab of their own.
 export function tabsOf(about: About): Tab[] {
   const tabs: Tab[] = [];
@@ -197,7 +251,7 @@ export function tabsOf(about: About): Tab[] {
     if (!g) t.groups.push((g = { title: group, rows: [] }));
     return g;
   };
-  const fields = about.fields.filter((f) => !f.outer && !f.final); // only what can be set here
+  const fields = settable(about.fields);
   for (const f of fields)
     if (f.kind === 'parameter' || (f.kind === 'input' && f.value !== undefined))
       groupOf(f.tab || 'General', f.group || 'Parameters').rows.push(parameterRow(f, fields));
@@ -229,3 +283,22 @@ export function changeFor(component: string, row: Row, entered: string): Change 
   if (!row.given && row.kind !== 'text' && text === row.usual) return null;
   return { do: 'set', name, value: text };
 }
+
+// How a run goes when a class does not say it: as `cardan simulate` has it.
+export function usualExperiment(said: Record<string, string>): Record<string, string> {
+  const [start, stop] = [Number(said.StartTime ?? 0), Number(said.StopTime ?? 1)];
+  const step = (stop - start) / 500;
+  return {
+    StartTime: '0',
+    StopTime: '1',
+    Interval: Number.isFinite(step) ? String(+step.toPrecision(6)) : '(StopTime - StartTime)/500',
+    Tolerance: '1e-6',
+  };
+}
+
+// A long name in pieces, between which a line may end: where its words do.
+export function breakable(name: string): (string | HTMLElement)[] {
+  return piecesOf(name).flatMap((piece, k) => (k ? [document.createElement('wbr'), piece] : [piece]));
+}
+
+export const piecesOf = (name: string) => name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[._])(?=.)/);

@@ -1,5 +1,11 @@
 // Panes that are dragged, divided and resized (dockview); on a phone one of them at a time. What somebody arranged is kept.
-import { createDockview, type DockviewApi, type IContentRenderer, type ITabRenderer } from 'dockview';
+import {
+  createDockview,
+  type DockviewApi,
+  type DockviewGroupPanel,
+  type IContentRenderer,
+  type ITabRenderer,
+} from 'dockview';
 import 'dockview/dist/styles/dockview.css';
 import { element } from '../viewer/dom.js';
 
@@ -20,6 +26,11 @@ export interface DockHost {
   activated(id: string): void;
 }
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 const KEPT = 'layout-1'; // another number: arrangements of before do not fit
 const PHONE = '(max-width: 820px)';
 
@@ -27,6 +38,7 @@ export class Dock {
   private api: DockviewApi | null = null;
   private readonly narrow = matchMedia(PHONE);
   section = '';
+  private shared: Size[] | null = null; // sizes of two views while both were seen
   private front = new Map<string, string>(); // the pane of a section that a phone shows
 
   constructor(
@@ -151,6 +163,10 @@ export class Dock {
     else this.show(id);
   }
 
+  get isDivided() {
+    return !!this.api;
+  }
+
   isThere(id: string) {
     return !!this.api?.getPanel(id);
   }
@@ -163,19 +179,36 @@ export class Dock {
       (which === second ? b : a).api.setActive();
       return;
     }
-    a.group.api.setVisible(which !== second);
-    b.group.api.setVisible(which !== first);
+    const both = [a.group, b.group];
+    if (both.every((g) => g.api.isVisible)) this.shared = both.map(({ api: { width, height } }) => ({ width, height }));
+    this.makeVisible([
+      [a.group, which !== second, this.shared?.[0]],
+      [b.group, which !== first, this.shared?.[1]],
+    ]);
   }
 
   hide(id: string) {
-    this.api?.getPanel(id)?.group.api.setVisible(false);
+    const panel = this.api?.getPanel(id);
+    if (panel) this.makeVisible([[panel.group, false]]);
+  }
+
+  // What is shown or hidden gives its room to its partner and takes it from there: all others stay as they were left.
+  private makeVisible(wanted: [DockviewGroupPanel, boolean, Size?][]) {
+    const changing = wanted.filter(([group, on]) => group.api.isVisible !== on);
+    if (!changing.length) return;
+    const others = (this.api?.groups ?? [])
+      .filter((g) => g.api.isVisible && !wanted.some(([group]) => group === g))
+      .map((g) => ({ group: g, width: g.api.width, height: g.api.height }));
+    for (const [group, on] of changing) group.api.setVisible(on);
+    if (wanted.every(([, on]) => on)) for (const [group, , size] of wanted) group.api.setSize(size ?? {});
+    for (const { group, width, height } of others) group.api.setSize({ width, height });
   }
 
   show(id: string) {
     if (this.api) {
       const panel = this.api.getPanel(id);
       if (!panel) return;
-      if (!panel.group.api.isVisible) panel.group.api.setVisible(true);
+      this.makeVisible([[panel.group, true]]);
       panel.api.setActive();
       return;
     }

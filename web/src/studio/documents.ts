@@ -12,6 +12,8 @@ export interface OpenFile {
   root: number;
   path: string;
   saved: string;
+  stamp: string; // of what is saved, as the server tells it
+  other?: string; // the stamp of a text that somebody else put in its place; '': the file is gone
   writable: boolean;
   dirty: boolean;
   models: string[]; // that can be simulated
@@ -37,6 +39,8 @@ export function drawnOf(classes: OutlineClass[]): string[] {
 
 export class Documents extends Observable {
   readonly files = new Map<string, OpenFile>();
+  private readonly coming = new Map<string, Promise<OpenFile>>();
+  private asked = 0;
   current: OpenFile | null = null;
   model = '';
 
@@ -44,17 +48,32 @@ export class Documents extends Observable {
     super();
   }
 
+  // What was asked for last is looked at, whichever answer comes last.
   async open(root: number, path: string): Promise<OpenFile> {
-    const key = keyOf(root, path);
-    let file = this.files.get(key);
-    if (!file) {
-      const { text, writable } = await this.server.get<FileText>('file', { root: String(root), path });
-      file = { key, root, path, saved: text, writable, dirty: false, models: [], drawn: [] };
-      await this.readModels(file);
-      this.files.set(key, file);
-    }
+    const number = ++this.asked;
+    const file = await this.add(root, path);
+    if (number !== this.asked) return file;
     this.current = file;
     this.keepModel();
+    this.changed();
+    return file;
+  }
+
+  // Among those that are open, and not looked at. Who asks for a file that is being read waits for it: it is open once.
+  async add(root: number, path: string): Promise<OpenFile> {
+    const key = keyOf(root, path);
+    const file = this.files.get(key);
+    if (file) return file;
+    const coming = this.coming.get(key) ?? this.read(key, root, path).finally(() => this.coming.delete(key));
+    this.coming.set(key, coming);
+    return coming;
+  }
+
+  private async read(key: string, root: number, path: string): Promise<OpenFile> {
+    const { text, stamp, writable } = await this.server.get<FileText>('file', { root: String(root), path });
+    const file: OpenFile = { key, root, path, saved: text, stamp, writable, dirty: false, models: [], drawn: [] };
+    await this.readModels(file);
+    this.files.set(key, file);
     this.changed();
     return file;
   }
@@ -70,23 +89,23 @@ export class Documents extends Observable {
     return this.current;
   }
 
-  // The text of the file that is looked at was changed by somebody.
-  edited(text: string) {
-    const file = this.current;
+  // The text of a file was changed by somebody.
+  edited(text: string, file = this.current) {
     if (!file) return;
-    const dirty = text !== file.saved;
+    const dirty = text !== file.saved || file.other !== undefined;
     if (dirty === file.dirty) return;
     file.dirty = dirty;
     this.changed();
   }
 
   // `now` tells the text after the server has answered: it may have been changed meanwhile.
-  async save(text: string, now: () => string = () => text): Promise<OpenFile | null> {
-    const file = this.current;
+  async save(text: string, now: () => string = () => text, file = this.current): Promise<OpenFile | null> {
     if (!file?.dirty) return null;
-    await this.server.post('file', { path: file.path, text });
+    const { stamp } = await this.server.post<{ stamp: string }>('file', { path: file.path, text, stamp: file.stamp });
     file.saved = text;
-    file.dirty = this.current === file && now() !== text;
+    file.stamp = stamp;
+    file.other = undefined;
+    file.dirty = now() !== text;
     await this.readModels(file);
     this.keepModel();
     this.changed();
@@ -113,11 +132,20 @@ export class Documents extends Observable {
     this.changed();
   }
 
-  // The text on the disk was changed by us; true: the file is open.
-  async written(key: string, text: string): Promise<boolean> {
+  // Somebody else changed the file of a text that was changed here, too.
+  differs(file: OpenFile, stamp: string) {
+    file.other = stamp;
+    file.dirty = true;
+    this.changed();
+  }
+
+  // The text of the file is another one, and the one that is open, too; true: it is open.
+  async written(key: string, text: string, stamp: string): Promise<boolean> {
     const file = this.files.get(key);
     if (!file) return false;
     file.saved = text;
+    file.stamp = stamp;
+    file.other = undefined;
     file.dirty = false;
     await this.readModels(file);
     this.keepModel();

@@ -30,6 +30,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { tags as t } from '@lezer/highlight';
+import { difference } from './difference';
 import { modelica } from './modelica';
 import type { Diagnostic, TextEdit } from './protocol';
 
@@ -157,7 +158,7 @@ export class Editor {
   }
 
   // The same in a file that is open, and perhaps not looked at.
-  applyIn(key: string, edits: TextEdit[], step: number) {
+  applyIn(key: string, edits: TextEdit[], step?: number) {
     if (key === this.key) this.apply(edits, step);
     const state = key === this.key ? undefined : this.states.get(key);
     const spec = state && editing(state, edits, step);
@@ -195,18 +196,12 @@ export class Editor {
 
   // Another text in the place of this one, as one change that can be undone.
   replace(text: string) {
-    const { doc } = this.view.state;
-    const before = doc.toString();
-    let from = 0;
-    while (from < before.length && before[from] === text[from]) from++;
-    let end = 0;
-    while (
-      end < before.length - from &&
-      end < text.length - from &&
-      before[before.length - 1 - end] === text[text.length - 1 - end]
-    )
-      end++;
-    this.view.dispatch({ changes: { from, to: before.length - end, insert: text.slice(from, text.length - end) } });
+    this.apply(difference(this.text, text));
+  }
+
+  replaceIn(key: string, text: string) {
+    const before = this.textIn(key);
+    if (before !== null) this.applyIn(key, difference(before, text));
   }
 
   // Marks places; each has line, column and perhaps endLine, endColumn, from 1, in characters.

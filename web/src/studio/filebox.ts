@@ -83,15 +83,17 @@ export function askFile(asked: FileAsked): Promise<string | null> {
       : shown.length < found.length || !all
         ? `${shown.length} of ${found.length}${all ? '' : ' and more'}: say a part of the name`
         : '';
-    const named = fileOf(asked.value);
+    const named = asked.saves ? name.value : fileOf(asked.value); // what was typed before the list came stays
     choose(
       (chosen && shown.includes(chosen) ? chosen : shown.find((f) => named && where(f) === named)) ??
         (parts.join('') ? (shown[0] ?? null) : null),
     );
   };
   const load = async () => {
+    const of = kind.value;
     try {
-      const answer = await asked.list(filters[+kind.value]!.patterns);
+      const answer = await asked.list(filters[+of]!.patterns);
+      if (of !== kind.value) return; // files of another kind are asked for now
       files = answer.files;
       draw(answer.all);
     } catch (error) {

@@ -30,6 +30,16 @@ export class RunForm extends Observable {
   }
 }
 
+// A model without the packages that all of a list are in: what tells them apart is to be seen.
+export function shortName(model: string, all: string[]): string {
+  const packages = (m: string) => m.split('.').slice(0, -1);
+  const shared = packages(model).findIndex((p, k) => !all.every((m) => packages(m)[k] === p));
+  return model
+    .split('.')
+    .slice(shared < 0 ? packages(model).length : shared)
+    .join('.');
+}
+
 interface Acts {
   choose(model: string): void;
   simulate(): void;
@@ -63,10 +73,15 @@ export function RunBar({ form, documents, acts }: { form: RunForm; documents: Do
     <div class={`form${more ? ' more' : ''}`}>
       <label class="field model">
         model
-        <select aria-label="model" value={documents.model} onChange={(e) => acts.choose(e.currentTarget.value)}>
+        <select
+          aria-label="model"
+          title={documents.model}
+          value={documents.model}
+          onChange={(e) => acts.choose(e.currentTarget.value)}
+        >
           {models.map((m) => (
-            <option key={m} value={m}>
-              {m}
+            <option key={m} value={m} title={m}>
+              {shortName(m, models)}
             </option>
           ))}
         </select>

@@ -181,7 +181,8 @@ export function aligned(parts: Part[], edge: Edge): Map<string, Placement> {
 export interface End {
   part: Part;
   port: Port;
-  reference: string; // as connect writes it
+  name: string; // without subscripts
+  reference: string; // of the first element of an array
 }
 
 export const firstName = (reference: string) => /^(?:'(?:\\.|[^'\\])*'|[^.[]+)/.exec(reference)?.[0] ?? reference;
@@ -215,14 +216,18 @@ export function endOf(handles: Handles, reference: string): End | undefined {
   const part = partNamed(handles, firstName(reference));
   if (!part) return undefined;
   const port = part.connector ? part.ports[0] : part.ports.find((p) => p.name === firstName(afterFirst(reference)));
-  return port && { part, port, reference };
+  return port && { ...endWith(part, port), reference };
 }
 
-export const referenceOf = (part: Part, port: Port) => {
-  const index = (dimensions: number[] | undefined) =>
-    dimensions?.length ? `[${dimensions.map(() => 1).join(', ')}]` : '';
-  return part.connector ? part.name : `${part.name}${index(part.dimensions)}.${port.name}`;
-};
+export function endWith(part: Part, port: Port): End {
+  const index = part.dimensions?.length ? `[${part.dimensions.map(() => 1).join(', ')}]` : '';
+  return {
+    part,
+    port,
+    name: part.connector ? part.name : `${part.name}.${port.name}`,
+    reference: part.connector ? part.name : `${part.name}${index}.${port.name}`,
+  };
+}
 
 // From far away a component is no larger than the room around its ports: of what is in it, a part stays for the component itself.
 const OF_COMPONENT = 0.2;
@@ -241,7 +246,7 @@ export function portAt(handles: Handles, p: Point, room: number): End | undefine
       const m = middle(port.box);
       const distance = Math.hypot(p[0] - m[0], p[1] - m[1]);
       if (!port.removed && distance < least && (inside(port.box, p) || distance <= reach)) {
-        best = { part, port, reference: referenceOf(part, port) };
+        best = endWith(part, port);
         least = distance;
       }
     }

@@ -18,7 +18,7 @@ import {
   stretched,
   wayOut,
 } from './geometry';
-import type { Box, Change, Handles, Part, Placement, Point, Wire } from './protocol';
+import type { Box, Change, Handles, Part, Placement, Point, Way, Wire } from './protocol';
 import { followAround, lead } from './routing';
 
 // The diagram, as far as the pointer needs it.
@@ -36,9 +36,9 @@ export interface Desk {
   drawMarks(): void;
   redraw(): void; // as the text has it
   place(places: Map<string, Placement>): void;
-  change(changes: Change[]): Promise<void>;
-  reason(from: string, to: string): Promise<string>; // why they cannot be connected, or ""
-  connect(from: End, to: End, points: Point[]): void;
+  change(changes: Change[]): Promise<unknown>;
+  way(from: End, to: End): Promise<{ way: Way; why: string }>; // how they are connected, and why they cannot be, or ""
+  connect(from: End, to: End, points: Point[]): Promise<void>;
   clicked(end: End): void;
 }
 
@@ -77,7 +77,7 @@ export class Hand {
         : part
           ? 'pointer'
           : '';
-    board.tell(cursor, port?.reference ?? (part ? `${part.name}: ${part.class ?? ''}` : ''));
+    board.tell(cursor, port?.name ?? (part ? `${part.name}: ${part.class ?? ''}` : ''));
     board.showPorts(part?.name);
   }
 
@@ -237,18 +237,18 @@ export class Hand {
     return (e, done) => {
       const p = desk.board.point(e);
       const target = portAt(desk.handles!, p, this.room);
-      const other = target && target.reference !== from.reference ? target : undefined;
-      const name = other?.reference ?? '';
+      const other = target && target.name !== from.name ? target : undefined;
+      const name = other?.name ?? '';
       if (name !== over) {
         over = name;
         state = 'open';
         desk.hint.hidden = true;
-        if (name)
-          void desk.reason(from.reference, name).then((why) => {
+        if (other)
+          void desk.way(from, other).then(({ way, why }) => {
             if (over !== name) return;
             state = why ? 'wrong' : 'right';
             if (done) return;
-            desk.hint.textContent = why || `connect(${from.reference}, ${name})`;
+            desk.hint.textContent = why || `connect(${way.from}, ${way.to})`;
             desk.hint.className = `hint ${state}`;
             desk.hint.hidden = false;
             draw(p, other);
@@ -257,7 +257,7 @@ export class Hand {
       const points = draw(p, other);
       if (!done) return;
       desk.drawMarks();
-      if (other) desk.connect(from, other, points);
+      if (other) void desk.connect(from, other, points);
       else if (target) desk.clicked(from);
     };
   }

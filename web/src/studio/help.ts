@@ -68,8 +68,8 @@ export class Documentation extends Observable {
     const page = this.page!;
     const number = ++this.asked;
     const isNow = () => number === this.asked;
-    this.words = '';
-    this.found = null;
+    this.searched++; // what is still searched for is not asked for any more
+    Object.assign(this, { words: '', found: null, searching: false });
     try {
       const about = await page.ask();
       if (!isNow()) return;
@@ -81,8 +81,10 @@ export class Documentation extends Observable {
     this.changed();
     if (!this.about) return;
     const [icon, uses] = [this.host.icon(page.name), this.host.uses(page.name)];
-    this.icon = await icon.catch(() => '');
-    if (isNow()) this.changed();
+    const found = await icon.catch(() => '');
+    if (!isNow()) return;
+    this.icon = found;
+    this.changed();
     const answer = await uses.catch(() => null);
     if (!isNow()) return;
     this.uses = answer;

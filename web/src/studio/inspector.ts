@@ -3,45 +3,81 @@ import { element } from '../viewer/dom.js';
 import { gridOf, textOf } from './array';
 import { colorOf } from './choosing';
 import {
+  type AlikeGroup,
+  breakable,
   changeFor,
   classChange,
   classesFor,
   fromDisplay,
+  groupedAlike,
+  groupedRecords,
+  hasGiven,
   type Row,
   type Tab,
   type TableTool,
   tabsOf,
   toDisplay,
+  usualExperiment,
 } from './dialog';
 import { askFile } from './filebox';
-import type { About, Change, FilesAnswer } from './protocol';
+import type { About, Alike, Change, FilesAnswer } from './protocol';
 import { askTable } from './tablebox';
 
 export interface InspectorHost {
   editable: boolean;
   size?: string; // of an array, as it is written
   experiment?: Record<string, string>; // of a class
-  alike(type: string): string[]; // classes that could stand in its place
+  alike(type: string): Promise<Alike[]>; // classes that could stand in its place
   matching(constraint: string): Promise<[string, string][]>; // classes that fit
   folders(): string[]; // that are served
   files(patterns: string): Promise<FilesAnswer>;
-  change(changes: Change[], select?: string[]): void;
+  change(changes: Change[], select?: string[]): Promise<string>; // why it cannot be, or ""
+  rename(component: string, to: string): Promise<string>; // with all uses, in all files
 }
+
+const once = (act: () => Promise<void>) => {
+  let done = false;
+  return () => {
+    if (!done) void act();
+    done = true;
+  };
+};
 
 export class Inspector {
   private tab = '';
   private component = ''; // whose fields are shown
   private drawing = false; // fields that are taken away meanwhile enter nothing
+  private readonly folded = new Map<string, boolean>(); // records, by component and name, where somebody said so
   private readonly shownIn = new Set<string>(); // display units that are chosen
+  private readonly entered = new WeakMap<HTMLInputElement, string>(); // what a field gave last
+  private readonly refused = new Map<string, { text: string; why: string }>(); // by label: what could not be
 
-  constructor(private readonly holder: HTMLElement) {}
+  private isPressed = false; // what is under the pointer stays there until it is let go: it would be no click
+  private later: (() => void) | null = null;
+
+  constructor(private readonly holder: HTMLElement) {
+    holder.addEventListener('pointerdown', (e) => {
+      this.isPressed = !(e.target as Element).closest('select'); // its list takes the pointer
+    });
+    const release = () =>
+      setTimeout(() => {
+        const act = this.later;
+        this.isPressed = false;
+        this.later = null;
+        act?.();
+      }); // after the click
+    for (const kind of ['pointerup', 'pointercancel', 'dragend']) addEventListener(kind, release);
+  }
 
   empty(text: string, ...more: HTMLElement[]) {
+    this.later = null;
     this.holder.replaceChildren(element('p', { class: 'empty' }, text), ...more);
   }
 
   // A component, or with component "" the class itself.
   show(about: About, component: string, host: InspectorHost) {
+    this.later = this.isPressed ? () => this.show(about, component, host) : null;
+    if (this.later) return;
     const tabs = tabsOf(about);
     if (!tabs.some((t) => t.title === this.tab)) this.tab = tabs[0]?.title ?? '';
     const active =
@@ -51,6 +87,7 @@ export class Inspector {
     const focused = active?.getAttribute('aria-label');
     const box =
       component === this.component && active instanceof HTMLInputElement && active.type === 'text' ? active : null;
+    if (component !== this.component) this.refused.clear();
     this.component = component;
     const body = element('div', { class: 'dialog' });
     const drawTab = () => {
@@ -96,27 +133,69 @@ export class Inspector {
     again?.focus();
     // What is being typed while the answer to the change before it comes is kept, and what is marked to be typed over.
     if (box && again instanceof HTMLInputElement) {
-      if (box.value !== box.defaultValue) again.value = box.value;
+      if (box.value !== this.entered.get(box)) again.value = box.value;
       again.setSelectionRange(box.selectionStart, box.selectionEnd);
     }
   }
 
-  // A line to type in. It is entered by Enter and by leaving it, once; Escape takes back what was typed.
-  private field(attributes: Record<string, unknown>, enter: (text: string) => void) {
+  // A line to type in. It is entered by Enter and by leaving it, once; Escape takes back what was typed. What cannot be
+  // stays, with the reason.
+  private field(
+    attributes: Record<string, unknown> & { 'aria-label': string },
+    enter: (text: string) => Promise<string> | undefined,
+  ) {
     const box = element('input', { autocomplete: 'off', spellcheck: 'false', ...attributes });
-    let entered = box.value;
-    const commit = () => {
-      if (this.drawing || box.value === entered) return;
-      entered = box.value;
-      enter(box.value);
+    const label = attributes['aria-label'];
+    this.entered.set(box, box.value);
+    const before = this.refused.get(label);
+    if (before) {
+      box.value = before.text;
+      this.entered.set(box, before.text);
+      this.blame(box, before.why);
+    }
+    const commit = async () => {
+      if (this.drawing || box.value === this.entered.get(box)) return;
+      const text = box.value;
+      const { component } = this;
+      const before = box.defaultValue;
+      this.entered.set(box, text);
+      box.defaultValue = text; // nothing is being typed any more: undo is the model's at once, not when the pane is drawn anew
+      this.refused.delete(label);
+      this.blame(box, '');
+      const why = await enter(text);
+      if (why) box.defaultValue = before;
+      if (!why || component !== this.component) return;
+      this.refused.set(label, { text, why });
+      const now = this.holder.querySelector<HTMLInputElement>(`input:not([type])[aria-label="${CSS.escape(label)}"]`);
+      if (!now || (now !== box && now.value !== now.defaultValue)) return; // something else is typed there
+      now.value = text;
+      this.entered.set(now, text);
+      this.blame(now, why);
     };
-    box.addEventListener('blur', commit);
-    box.addEventListener('change', commit); // one that is chosen from a list
+    box.addEventListener('blur', () => void commit());
+    box.addEventListener('change', () => void commit()); // one that is chosen from a list
     box.addEventListener('keydown', (e) => {
-      if (e.key === 'Escape') box.value = box.defaultValue;
-      if (e.key === 'Enter') box.blur();
+      if (e.key === 'Enter') void commit();
+      if (e.key !== 'Escape') return;
+      box.value = box.defaultValue;
+      this.entered.set(box, box.value);
+      this.refused.delete(label);
+      this.blame(box, '');
     });
     return box;
+  }
+
+  // Says at a field why its text cannot be; "": it can.
+  private blame(box: HTMLInputElement, why: string) {
+    if (why) box.setAttribute('aria-invalid', 'true');
+    else box.removeAttribute('aria-invalid');
+    box.title = why;
+    // where it stands, once it does: a field is made before its row is
+    queueMicrotask(() => {
+      const row = box.closest('.row, h2, p, label') ?? box;
+      row.querySelector('.refusal')?.remove();
+      if (why) row.append(element('strong', { class: 'refusal', role: 'alert' }, why));
+    });
   }
 
   private name(component: string, host: InspectorHost) {
@@ -124,36 +203,67 @@ export class Inspector {
       const to = text.trim();
       if (!to || to === component) {
         box.value = component;
-        return;
+        return undefined;
       }
       this.component = to; // what is typed from now on is about that
-      host.change([{ do: 'rename', name: component, to }], [to]);
+      return host.rename(component, to).then((why) => {
+        if (why) this.component = component;
+        return why;
+      });
     });
     return element('h2', {}, box);
   }
 
   private type(type: string, host: InspectorHost) {
-    const list = element(
-      'datalist',
-      { id: 'alike' },
-      ...host.alike(type).map((name) => element('option', { value: name })),
-    );
     const box = this.field(
       {
         class: 'kind',
         value: type,
-        list: 'alike',
         title: 'another class: modifiers and connections that fit stay',
         'aria-label': 'class of the component',
       },
       (text) => {
         const to = text.trim();
-        if (to && to !== type) host.change([{ do: 'replace', name: this.component, type: to }], [this.component]);
-        else box.value = type;
+        if (to && to !== type)
+          return host.change([{ do: 'replace', name: this.component, type: to }], [this.component]);
+        box.value = type;
+        return undefined;
       },
     );
     box.addEventListener('focus', () => box.select());
-    return element('p', {}, box, list);
+    return element('p', { class: 'class' }, box, this.others(type, host));
+  }
+
+  // Classes with the same connectors, and behind them those with more.
+  private others(type: string, host: InspectorHost) {
+    return this.chooser(
+      'classes with the same connectors',
+      async () => groupedAlike(type, await host.alike(type)),
+      (name) => void host.change([{ do: 'replace', name: this.component, type: name }], [this.component]),
+    );
+  }
+
+  // A list of classes that is looked for when somebody wants to choose.
+  private chooser(label: string, find: () => Promise<AlikeGroup[]>, choose: (name: string) => void, off = false) {
+    const list = element(
+      'select',
+      { class: 'chooser', 'aria-label': label, title: label, disabled: off },
+      element('option', { value: '' }, '⇄'),
+    );
+    const ask = once(async () => {
+      for (const { title, classes } of await find())
+        list.append(
+          element(
+            'optgroup',
+            { label: title },
+            ...classes.map((c) => element('option', { value: c.name, title: c.description }, c.label)),
+          ),
+        );
+    });
+    list.addEventListener('pointerenter', ask);
+    list.addEventListener('focus', ask);
+    list.addEventListener('change', () => list.value && choose(list.value));
+    return list;
   }
 
   private size(host: InspectorHost) {
@@ -174,8 +284,9 @@ export class Inspector {
   private experiment(host: InspectorHost) {
     const said = host.experiment;
     if (!said || !host.editable) return '';
-    const rows = ['StartTime', 'StopTime', 'Interval', 'Tolerance'].map((name) => {
-      const box = this.field({ value: said[name] ?? '', placeholder: 'usual', 'aria-label': name }, (text) =>
+    const usual = usualExperiment(said);
+    const rows = Object.keys(usual).map((name) => {
+      const box = this.field({ value: said[name] ?? '', placeholder: usual[name], 'aria-label': name }, (text) =>
         host.change([{ do: 'experiment', name, value: text.trim() }]),
       );
       return element('div', { class: `row${name in said ? ' given' : ''}` }, element('span', {}, name), box);
@@ -194,20 +305,20 @@ export class Inspector {
     );
   }
 
-  private row(row: Row, host: InspectorHost, redraw: () => void) {
+  private row(row: Row, host: InspectorHost, redraw: () => void): HTMLElement {
     const label = row.name.replace(/\.start$/, ' start').replace(/\.fixed$/, ' fixed');
     const off = row.final || row.disabled || !host.editable;
     const display = row.display && this.shownIn.has(row.display.unit) ? row.display : undefined;
     const shown = (text: string) => (display ? toDisplay(text, display) : text);
     const enter = (text: string) => {
       const change = changeFor(this.component, row, display ? fromDisplay(text, display) : text);
-      if (change && shown(row.value) !== text.trim()) host.change([change]);
+      return change && shown(row.value) !== text.trim() ? host.change([change]) : undefined;
     };
     let input: HTMLElement;
     if (row.kind === 'switch') {
       const box = element('input', { type: 'checkbox', role: 'switch', 'aria-label': label, disabled: off });
       box.checked = (row.value || row.usual) === 'true';
-      box.addEventListener('change', () => enter(String(box.checked)));
+      box.addEventListener('change', () => void enter(String(box.checked)));
       input = box;
     } else if (row.kind === 'choice') {
       const short = (c: string) => c.split('.').pop();
@@ -220,7 +331,7 @@ export class Inspector {
       // What holds without a value may be an expression: "system.energyDynamics" is told, and chosen to take a value back.
       if (!held) box.prepend(element('option', { value: '' }, row.usual));
       box.value = held ?? '';
-      box.addEventListener('change', () => enter(box.value));
+      box.addEventListener('change', () => void enter(box.value));
       input = box;
     } else if (row.kind === 'class') {
       input = this.classChoice(row, label, host, off);
@@ -251,23 +362,58 @@ export class Inspector {
       },
       '↺',
     );
-    return element(
+    const line = element(
       'label',
       {
         class: `row ${row.kind}${row.given ? ' given' : ''}${row.disabled ? ' disabled' : ''}`,
         title: row.description,
       },
-      element('span', {}, row.label),
+      element('span', {}, row.parts.length ? this.fold(row, label, redraw) : null, ...breakable(row.label)),
       input,
       this.unit(row, label, redraw),
       reset,
       row.description ? element('em', {}, row.description) : null,
     );
+    if (!row.parts.length) return line;
+    const parts = this.isFolded(row) ? [] : row.parts.map((p) => this.row(p, host, redraw));
+    return element('div', { class: 'record', role: 'group', 'aria-label': row.name }, line, ...parts);
   }
 
-  // What is beside the text: a colour to pick, a file to choose, a table to fill.
-  private tool(row: Row, label: string, host: InspectorHost, off: boolean, enter: (text: string) => void) {
-    const { tool } = row;
+  // A record shows its fields when somebody wants to see them, or when they are set here.
+  private isFolded(row: Row) {
+    return this.folded.get(`${this.component}.${row.name}`) ?? !hasGiven(row);
+  }
+
+  private fold(row: Row, label: string, redraw: () => void) {
+    const folded = this.isFolded(row);
+    const act = () => {
+      this.folded.set(`${this.component}.${row.name}`, !folded);
+      redraw();
+      this.holder.querySelector<HTMLElement>(`[aria-label="${CSS.escape(`fields of ${label}`)}"]`)?.focus();
+    };
+    return element(
+      'button',
+      {
+        type: 'button',
+        class: 'fold',
+        'aria-label': `fields of ${label}`,
+        'aria-expanded': String(!folded),
+        onclick: act,
+      },
+      folded ? '▸' : '▾',
+    );
+  }
+
+  // What is beside the text: a colour to pick, a file to choose, a table to fill, a record to take.
+  private tool(row: Row, label: string, host: InspectorHost, off: boolean, enter: (text: string) => unknown) {
+    const { tool, constraint } = row;
+    if (constraint && row.parts.length)
+      return this.chooser(
+        `records for ${label}`,
+        async () => groupedRecords(constraint, await host.matching(constraint)),
+        (name) => enter(`${name}()`),
+        off,
+      );
     if (tool?.kind === 'color') {
       const swatch = element('input', {
         type: 'color',
@@ -296,7 +442,7 @@ export class Inspector {
     return null;
   }
 
-  private async askTable(row: Row, tool: TableTool, label: string, enter: (text: string) => void) {
+  private async askTable(row: Row, tool: TableTool, label: string, enter: (text: string) => unknown) {
     const { size } = tool;
     const answer = await askTable({ ...tool, title: label, unit: row.unit, value: row.value, usual: row.usual });
     const now = gridOf(row.value || row.usual, size.length);
@@ -331,20 +477,16 @@ export class Inspector {
       box.value = String(offers.findIndex((o) => o.text === (row.value || row.usual) && !o.modifiers));
     };
     draw();
-    let asked = false;
-    const ask = () => {
-      if (asked || !row.constraint) return;
-      asked = true;
-      void host.matching(row.constraint).then((list) => {
-        offers = classesFor(row, list);
-        draw();
-      });
-    };
+    const ask = once(async () => {
+      if (!row.constraint) return;
+      offers = classesFor(row, await host.matching(row.constraint));
+      draw();
+    });
     box.addEventListener('pointerenter', ask);
     box.addEventListener('focus', ask);
     box.addEventListener('change', () => {
       const change = classChange(this.component, row, offers[+box.value] ?? null);
-      if (change) host.change([change]);
+      if (change) void host.change([change]);
     });
     return box;
   }

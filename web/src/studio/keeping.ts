@@ -59,7 +59,8 @@ export class Keeper {
     const before = remembered(store.getItem(key));
     await this.refresh();
     for (const pane of before.panes)
-      if (this.plots.panes.some((p) => p.id === pane.id)) this.plots.pane(pane.id).names = pane.names;
+      if (this.plots.panes.some((p) => p.id === pane.id && !p.names.length))
+        this.plots.pane(pane.id).names = pane.names;
     this.plots.plot(this.plots.active.names);
     const names = new Set(before.shown);
     for (const run of this.runs.list) if (run.kept && names.has(run.kept)) this.runs.show(run.key, true);

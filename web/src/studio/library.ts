@@ -15,6 +15,9 @@ export interface Node {
 
 export const usable = (kind: string) => CAN_BE_USED.includes(kind);
 
+// The two packages next around a class, which tell apart what is called alike: Analog.Basic, HeatTransfer.Components.
+export const around = (name: string) => name.split('.').slice(-3, -1).join('.');
+
 // Classes that can be used, and the packages that lead to them.
 export function treeOf(rows: ClassRow[]): Node[] {
   const all = new Map<string, Node>();
@@ -63,6 +66,7 @@ export function search(rows: ClassRow[], words: string): ClassRow[] {
 export interface LibraryHost {
   drop(name: string, x: number, y: number): void; // where the pointer let it go, in the window
   put(name: string): void; // wherever there is room
+  open(name: string): void;
   about(name: string): void; // what it is
   icons(names: string[]): Promise<Record<string, string>>; // as SVG
 }
@@ -113,20 +117,13 @@ export class Library {
     this.draw();
   }
 
-  // Classes of the same package.
-  alike(name: string): string[] {
-    const beside = name.slice(0, name.lastIndexOf('.') + 1);
-    return this.rows
-      .filter(([n, kind]) => usable(kind) && n.startsWith(beside) && !n.includes('.', beside.length))
-      .map(([n]) => n);
-  }
-
   // Classes of a package, in its order.
   members(name: string): ClassRow[] {
     return this.rows.filter(([n]) => n.startsWith(`${name}.`) && !n.includes('.', name.length + 1));
   }
 
-  private line(name: string, kind: string, description: string, depth: number, label: string, children: number) {
+  // place: the packages around it, where the tree does not tell them.
+  private line(name: string, kind: string, description: string, depth: number, children: number, place = '') {
     const isOpen = this.open.has(name);
     const twist = element('span', { class: 'twist' }, children ? (isOpen ? '▾' : '▸') : '');
     return element(
@@ -138,14 +135,15 @@ export class Library {
         'data-class': name,
         'aria-level': depth + 1,
         'aria-expanded': children ? String(isOpen) : null,
-        title: `${name}${description ? `\n${description}` : ''}${usable(kind) ? '\nDrag it into the diagram' : ''}`,
+        title: `${name}${description ? `\n${description}` : ''}${usable(kind) ? '\nDrag it into the diagram (or Enter); a double click opens it' : ''}`,
         style: `padding-left: ${4 + 12 * depth}px`,
         onclick: () => (children && this.toggle(name), this.host.about(name)),
-        ondblclick: () => usable(kind) && this.host.put(name),
+        ondblclick: () => usable(kind) && this.host.open(name),
       },
       twist,
       this.icon(name, kind),
-      label,
+      name.slice(name.lastIndexOf('.') + 1),
+      place ? element('small', { class: 'place' }, ` ${place}`) : null,
       description ? element('small', {}, ` ${description}`) : null,
     );
   }
@@ -175,15 +173,13 @@ export class Library {
     const lines: HTMLElement[] = [];
     const walk = (nodes: Node[], depth: number) => {
       for (const n of nodes) {
-        lines.push(
-          this.line(n.name, n.kind, n.description, depth, n.name.slice(n.name.lastIndexOf('.') + 1), n.children.length),
-        );
+        lines.push(this.line(n.name, n.kind, n.description, depth, n.children.length));
         if (this.open.has(n.name)) walk(n.children, depth + 1);
       }
     };
     if (words)
       for (const [name, kind, description] of search(this.rows, words))
-        lines.push(this.line(name, kind, description, 0, name.slice(name.lastIndexOf('.') + 1), 0));
+        lines.push(this.line(name, kind, description, 0, 0, around(name)));
     else walk(this.tree, 0);
     const focused =
       document.activeElement instanceof HTMLElement && this.list.contains(document.activeElement)

@@ -6,12 +6,27 @@ import type { Answer, Diagnostic } from './protocol';
 
 const MOST = 200;
 
+const SEVERITIES = ['error', 'warning'];
+
+// The worst first, then by place; what has none comes first.
+export function sorted(list: Diagnostic[]): Diagnostic[] {
+  const rank = (d: Diagnostic) =>
+    SEVERITIES.includes(d.severity) ? SEVERITIES.indexOf(d.severity) : SEVERITIES.length;
+  return [...list].sort(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      (a.file ?? '').localeCompare(b.file ?? '') ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0),
+  );
+}
+
 export class Problems extends Observable {
   list: Diagnostic[] = [];
   question: (() => void) | null = null; // somebody has to say whether a model's C code may run: what happens then
 
   set(list: Diagnostic[]) {
-    this.list = list;
+    this.list = sorted(list);
     this.changed();
   }
 
@@ -41,7 +56,7 @@ export function fromLanguageServer(d: NonNullable<Answer['diagnostics']>[number]
 }
 
 export const placeOf = (d: Diagnostic, path?: string) =>
-  d.line ? `${d.file === path || !d.file ? '' : `${d.file}:`}${d.line}:${d.column ?? 1}` : '';
+  d.line ? `${d.file === path || !d.file ? '' : `${d.file}, `}line ${d.line}` : '';
 
 export function ProblemList({
   problems,
@@ -75,7 +90,8 @@ export function ProblemList({
       {problems.list.slice(0, MOST).map((d) => (
         <li class={d.severity}>
           <button onClick={() => onGo(d)}>
-            <b>{placeOf(d, path())}</b> {d.message} <small>{d.code ?? ''}</small>
+            <b title={d.column ? `column ${d.column}` : ''}>{placeOf(d, path())}</b> {d.message}{' '}
+            <small>{d.code ?? ''}</small>
             {d.help ? <em> {d.help}</em> : null}
           </button>
         </li>

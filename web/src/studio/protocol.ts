@@ -67,6 +67,26 @@ export type Change =
   | { do: 'class'; text: string }
   | { do: 'remove'; name: string };
 
+// One end of a connection: a connector, or an array of them.
+export interface EndSide {
+  name: string; // without subscripts
+  size: number[];
+  elements: { reference: string; with?: string }[]; // what each is connected with
+}
+
+// A connection, and the value of a parameter that counts those of a vector.
+export interface Way {
+  from: string;
+  to: string;
+  set?: { name: string; value: string };
+}
+
+export interface Ends {
+  from: EndSide;
+  to: EndSide;
+  best: Way; // when nobody says which elements
+}
+
 // What an annotation "choices" offers: a value, or a class with modifiers.
 export interface Offer {
   text: string;
@@ -115,6 +135,7 @@ export interface Field {
   choices?: string[];
   offers?: Offer[];
   constraint?: string; // of what can be redeclared
+  parts?: Field[]; // of a record
 }
 
 export interface About {
@@ -154,6 +175,7 @@ export interface UsesAnswer {
 
 export interface FileText {
   text: string;
+  stamp: string; // another text has another one
   writable: boolean;
 }
 
@@ -235,10 +257,29 @@ export interface RunAnswer {
   verified: string;
 }
 
-// [name, kind, type, unit it is shown in, description, value of a parameter, its own unit]
-export type Variable = [string, number, number, string, string, number | string | null, string];
+// [name, kind, type, unit it is shown in, description, value of a parameter, its own unit, what sets it, its formula,
+// names of its values]
+export type Variable = [
+  string,
+  number,
+  number,
+  string,
+  string,
+  number | string | null,
+  string,
+  number?,
+  string?, // of what is computed from other parameters
+  string?, // of an enumeration: of 1, 2, …, one a line
+];
 export const PARAMETER = 0; // a kind
-export const TEXT = 3; // a type
+export const BOOLEAN = 2; // a type
+export const TEXT = 3;
+export const ENUMERATION = 4;
+// What sets a parameter: a run, new code, nothing; or it is a variable that never changes, or other parameters give it.
+export const BY_COMPILING = 1;
+export const CONSTANT = 2;
+export const NEVER_CHANGES = 3;
+export const COMPUTED = 4;
 
 export interface Info {
   rows: number;
@@ -262,12 +303,16 @@ export interface Source {
 export interface Ask extends Place {
   what: 'hover' | 'completion' | 'definition' | 'references' | 'rename';
   to?: string; // another name
+  component?: string; // of the class, instead of a place
 }
 
 export interface Location {
   uri: string;
   range: { start: Place; end: Place };
 }
+
+// [name, description, connectors that it has beside those of the other]
+export type Alike = [string, string, string];
 
 export interface Request extends Source {
   ask?: Ask;
@@ -278,11 +323,13 @@ export interface Request extends Source {
   inside?: string; // the component of the run's model that the picture shows
   show?: string;
   connectable?: { from: string; to: string };
+  ends?: { from: string; to: string }; // names without subscripts
   classes?: boolean;
   check?: boolean;
   icons?: string[]; // classes
   where?: string; // a class whose file is asked for
   matching?: string; // a class: those that extend it are asked for
+  alike?: string; // a class: those with its connectors are asked for
   copy?: string; // the name of a copy of the class
   beside?: boolean; // the copy is for the same package
 }
@@ -322,10 +369,12 @@ export interface Answer {
   experiment?: Record<string, string>; // of the class
   classes?: ClassRow[];
   connectable?: boolean;
+  ends?: Ends;
   why?: string;
   copy?: string;
   icons?: Record<string, string>;
   where?: { file: string; line: number };
   matching?: [string, string][]; // names and descriptions
+  alike?: Alike[];
   diagnostics?: { severity: number; code: string; message: string; range: { start: Place; end: Place } }[];
 }

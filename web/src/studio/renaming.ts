@@ -6,9 +6,13 @@ export interface RangeEdit {
   newText: string;
 }
 
+// A place of the open text, or a component of the class that is open.
+export type Renamed = Place | { component: string };
+
 export interface Renaming {
-  changes: Record<string, RangeEdit[]>; // by the addresses of files
+  changes?: Record<string, RangeEdit[]>; // by the addresses of files
   taken?: boolean; // the name is another's
+  why?: string; // the name is none
 }
 
 // Where a place is in a text, counted as the page counts.

@@ -1,14 +1,15 @@
 // What runs hold: the list of runs, their variables as a tree to tick, their parameters to change.
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { useChanges } from './hooks';
 import type { Keeper } from './keeping';
 import { Observable } from './observable';
 import type { Plots } from './plots';
-import { PARAMETER, TEXT, type Variable } from './protocol';
+import { BOOLEAN, BY_COMPILING, COMPUTED, ENUMERATION, TEXT, type Variable } from './protocol';
 import { labelOf, type Run, type Runs, type Settings, settingsText, whenText } from './runs';
 import { searchVariables, shownVariables, treeOfVariables, type VariableNode } from './variables';
 
 const MOST_SHOWN = 300; // of what a search finds
+const MOST_FIXED = 20; // of what it finds and nobody can set
 
 // The newest runs, and all that are shown or pinned; the others on demand.
 const FIRST_SHOWN = 6;
@@ -51,7 +52,7 @@ function RunLine({ run, runs, keeper }: { run: Run; runs: Runs; keeper: Keeper }
         <input
           class="title"
           aria-label={`name of ${label}`}
-          value={run.title ?? ''}
+          defaultValue={run.title ?? ''}
           placeholder={label}
           maxLength={60}
           ref={(e) => e?.focus()}
@@ -119,6 +120,15 @@ export function RunList({ runs, keeper }: { runs: Runs; keeper: Keeper }) {
         </div>
       ) : null}
     </div>
+  );
+}
+
+// A search that is left from another model finds nothing: that is said, with a way out.
+function NothingFound({ words, clear }: { words: string; clear(): void }) {
+  return (
+    <p class="empty">
+      Nothing matches “{words.trim()}”. <button onClick={clear}>Clear the search</button>
+    </p>
   );
 }
 
@@ -205,7 +215,7 @@ export function Variables({ runs, keeper, plots, onTick }: { runs: Runs; keeper:
   const [words, setWords] = useState('');
   const [open, setOpen] = useState(new Set<string>());
   const { info } = runs;
-  const all = useMemo(() => shownVariables(info, false), [info]);
+  const all = useMemo(() => shownVariables(info, 'variables'), [info]);
   const tree = useMemo(() => treeOfVariables(all), [all]);
   const found = words.trim() ? searchVariables(all, words) : [];
   const ticked = plots.active.names.flatMap((n) => all.filter((v) => v[0] === n));
@@ -237,6 +247,7 @@ export function Variables({ runs, keeper, plots, onTick }: { runs: Runs; keeper:
       </div>
       <div class="list">
         {info ? null : <p class="empty">After a simulation its variables are here.</p>}
+        {info && words.trim() && !found.length ? <NothingFound words={words} clear={() => setWords('')} /> : null}
         {ticked.length ? (
           <div class="ticked">
             {ticked.map((v) => (
@@ -286,6 +297,16 @@ export class Changes extends Observable {
     for (const name of [...this.usual.keys()]) if (!(name in set)) this.usual.delete(name);
   }
 
+  // What was entered is the model's own now; what was entered since is not.
+  written(set: Settings) {
+    const { settings } = this;
+    for (const [name, value] of Object.entries(set)) {
+      this.usual.set(name, value as number | string);
+      if (settings[name] === value) this.values.delete(name);
+    }
+    this.changed();
+  }
+
   clear() {
     this.values.clear();
     this.changed();
@@ -302,53 +323,130 @@ export function span(value: number): [number, number] {
   return value > 0 ? [0, 2 * value] : [2 * value, 0];
 }
 
+// They stay while a value is within, and follow one that leaves them.
+export function spanFor([low, high]: [number, number], usual: number, now: number): [number, number] {
+  const value = Number.isFinite(now) ? now : usual;
+  if (low === high) return spanFor(span(usual), usual, now);
+  return value < low || value > high ? span(value) : [low, high];
+}
+
 export interface ParameterActs {
   run(set: Settings): void;
   follow(set: Settings): void; // while a slider is dragged
+  write(set: Settings): void; // into the model
 }
 
-function ParameterRow({ variable, changes, acts }: { variable: Variable; changes: Changes; acts: ParameterActs }) {
-  const [name, , type, , description, told, unit] = variable;
+interface Entry {
+  variable: Variable;
+  changes: Changes;
+  acts: ParameterActs;
+}
+
+// How a value of a run is written: Booleans and enumerations by their names.
+export function valueText([, , type, , , value, , , , literals]: Variable): string {
+  if (typeof value !== 'number') return value ?? '';
+  if (type === BOOLEAN) return String(value !== 0);
+  return (type === ENUMERATION && literals?.split('\n')[value - 1]) || String(+value.toPrecision(7));
+}
+
+// A value that is one of a few: it is chosen, and the run follows.
+function Choice({ variable, changes, acts }: Entry) {
+  const [name, , type, , , told, , , , literals] = variable;
   const value = changes.without(name, told);
-  const given = changes.values.get(name);
-  const shown = given ?? String(value ?? '');
+  const shown = changes.values.get(name) ?? String(value ?? '');
+  const enter = (text: string) => {
+    changes.set(name, text, value);
+    acts.follow(changes.settings);
+  };
+  return type === BOOLEAN ? (
+    <input
+      type="checkbox"
+      role="switch"
+      aria-label={name}
+      aria-checked={shown === '1'}
+      checked={shown === '1'}
+      onChange={(e) => enter(e.currentTarget.checked ? '1' : '0')}
+    />
+  ) : (
+    <select aria-label={name} value={shown} onChange={(e) => enter(e.currentTarget.value)}>
+      {literals!.split('\n').map((literal, k) => (
+        <option key={literal} value={String(k + 1)}>
+          {literal}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function NumberOrText({ variable, changes, acts }: Entry) {
+  const [name, , type, , , told] = variable;
+  const value = changes.without(name, told);
+  const shown = changes.values.get(name) ?? String(value ?? '');
   const isNumber = typeof value === 'number' && type !== TEXT;
-  const [low, high] = isNumber ? span(value) : [0, 1];
-  const enter = (text: string) => changes.set(name, text, value);
+  const range = useRef<[number, number]>([0, 0]);
+  if (isNumber) range.current = spanFor(range.current, value, +shown);
+  const [low, high] = range.current;
+  const [typed, setTyped] = useState<string | null>(null); // stays when a run ends meanwhile
+  const enter = (text: string) => {
+    setTyped(null);
+    changes.set(name, text, value);
+  };
   return (
-    <tr class={given === undefined ? '' : 'changed'}>
-      <td title={description}>
-        {name}
-        <small>{description}</small>
-      </td>
-      <td>
+    <>
+      <input
+        aria-label={name}
+        value={typed ?? shown}
+        spellcheck={false}
+        onInput={(e) => setTyped(e.currentTarget.value)}
+        onBlur={() => setTyped(null)}
+        onChange={(e) => enter(e.currentTarget.value)}
+        onKeyDown={(e) => {
+          if (e.key === 'Enter') {
+            enter(e.currentTarget.value);
+            acts.run(changes.settings);
+          }
+        }}
+      />
+      {isNumber && type < 2 ? (
         <input
-          aria-label={name}
-          value={shown}
-          spellcheck={false}
-          disabled={type === TEXT}
-          onChange={(e) => enter(e.currentTarget.value)}
-          onKeyDown={(e) => {
-            if (e.key === 'Enter') {
-              enter(e.currentTarget.value);
-              acts.run(changes.settings);
-            }
+          type="range"
+          aria-label={`slide ${name}`}
+          min={low}
+          max={high}
+          step={type === 1 ? 1 : (high - low) / 200}
+          value={Number.isFinite(+shown) ? +shown : value}
+          onInput={(e) => {
+            enter(String(+(+e.currentTarget.value).toPrecision(6)));
+            acts.follow(changes.settings);
           }}
         />
-        {isNumber && type < 2 ? (
-          <input
-            type="range"
-            aria-label={`slide ${name}`}
-            min={low}
-            max={high}
-            step={type === 1 ? 1 : (high - low) / 200}
-            value={Number.isFinite(+shown) ? +shown : value}
-            onInput={(e) => {
-              enter(String(+(+e.currentTarget.value).toPrecision(6)));
-              acts.follow(changes.settings);
-            }}
-          />
-        ) : null}
+      ) : null}
+    </>
+  );
+}
+
+function ParameterRow({ variable, changes, acts }: Entry) {
+  const [name, , type, , description, , unit, setting, formula, literals] = variable;
+  const isChanged = changes.values.has(name);
+  const isComputed = setting === COMPUTED && !isChanged;
+  const Input = type === BOOLEAN || (type === ENUMERATION && literals) ? Choice : NumberOrText;
+  return (
+    <tr class={isChanged ? 'changed' : isComputed ? 'computed' : ''}>
+      <td title={description}>
+        {name}
+        <small>
+          {description}
+          {setting === BY_COMPILING ? <i title="it decides which equations there are"> compiles anew</i> : null}
+        </small>
+      </td>
+      <td>
+        {isComputed ? (
+          <>
+            {valueText(variable)} <small title="computed from other parameters">= {formula}</small>
+          </>
+        ) : (
+          <Input variable={variable} changes={changes} acts={acts} />
+        )}
       </td>
       <td>{unit}</td>
     </tr>
@@ -369,7 +467,9 @@ export function Parameters({
   useChanges(runs, changes);
   const [words, setWords] = useState('');
   const { info } = runs;
-  const all = useMemo(() => shownVariables(info, true).filter((v) => v[1] === PARAMETER), [info]);
+  const all = useMemo(() => shownVariables(info, 'parameters'), [info]);
+  const constants = useMemo(() => shownVariables(info, 'constants'), [info]);
+  const fixed = words.trim() ? searchVariables(constants, words) : [];
   const found = words.trim() ? searchVariables(all, words) : all;
   const rows = found.filter((v, k) => k < MOST_SHOWN || changes.values.has(v[0]));
   const n = changes.values.size;
@@ -390,10 +490,18 @@ export function Parameters({
         <button class="main" disabled={!n} onClick={() => acts.run(changes.settings)}>
           {n ? `Run with ${n} changed` : 'Run with changes'}
         </button>
+        <button
+          disabled={!n}
+          title="the changed values become those of the model that is open"
+          onClick={() => acts.write(changes.settings)}
+        >
+          Write into the model
+        </button>
         <button disabled={!n} onClick={() => changes.clear()}>
           Undo changes
         </button>
       </div>
+      {info && words.trim() && !found.length ? <NothingFound words={words} clear={() => setWords('')} /> : null}
       {info ? (
         <table class="list">
           <tbody>
@@ -401,6 +509,26 @@ export function Parameters({
               <ParameterRow key={v[0]} variable={v} changes={changes} acts={acts} />
             ))}
           </tbody>
+          <tfoot>
+            {fixed.slice(0, MOST_FIXED).map((v) => (
+              <tr key={v[0]} class="fixed">
+                <td title={v[4]}>
+                  {v[0]}
+                  <small>{v[4]}</small>
+                </td>
+                <td>{valueText(v)} cannot be set</td>
+                <td>{v[6]}</td>
+              </tr>
+            ))}
+            {constants.length ? (
+              <tr>
+                <td class="why" colSpan={3}>
+                  {constants.length} more are constants, which cannot be set. The search finds them; change them in the
+                  diagram or in the text.
+                </td>
+              </tr>
+            ) : null}
+          </tfoot>
         </table>
       ) : (
         <p class="empty">After a simulation its parameters are here: change them, and run again.</p>

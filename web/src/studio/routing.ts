@@ -95,6 +95,15 @@ function search(p: Point, first: Way | null, q: Point, last: Way | null, boxes: 
   return end < 0 ? undefined : points;
 }
 
+// Without points where a line turns back on itself.
+const withoutSpikes = (points: Point[]): Point[] =>
+  points.filter((p, k) => {
+    const [before, after] = [points[k - 1], points[k + 1]];
+    if (!before || !after) return true;
+    const [x, y] = [(p[0] - before[0]) * (after[0] - p[0]), (p[1] - before[1]) * (after[1] - p[1])];
+    return x >= 0 && y >= 0;
+  });
+
 export function routeAround(a: Point, outA: Point, b: Point, outB: Point, all: Box[]): Point[] {
   const plain = route(a, outA, b, outB);
   const near: Box = [
@@ -109,7 +118,7 @@ export function routeAround(a: Point, outA: Point, b: Point, outB: Point, all: B
   ];
   const way = ([dx, dy]: Point): Way | null => (dx ? 0 : dy ? 1 : null);
   const found = search(out(a, outA), way(outA), out(b, outB), way(outB), boxes);
-  return found ? simplify([a, ...found, b]) : plain;
+  return found ? simplify(withoutSpikes([a, ...found, b])) : plain;
 }
 
 // The usual way from port to port.
@@ -119,7 +128,7 @@ export const lead = (handles: Handles, from: End, to: End) =>
     wayOut(from),
     middle(to.port.box),
     wayOut(to),
-    handles.components.filter((c) => !c.connector && !c.removed).map((c) => c.box),
+    handles.components.filter((c) => !c.connector).map((c) => c.box),
   );
 
 const CORNERS: Point[] = [
@@ -135,7 +144,7 @@ const boxAt = (place: Placement): Box => {
 
 // Lines to components that get other places. One that would now go through a component, as it did not before, goes around.
 export function followAround(handles: Handles, places: Map<string, Placement>): { wire: Wire; points: Point[] }[] {
-  const parts = handles.components.filter((c) => !c.connector && !c.removed);
+  const parts = handles.components.filter((c) => !c.connector);
   const were = parts.map((c) => c.box);
   const boxes = parts.map((c) => (places.has(c.name) ? boxAt(places.get(c.name)!) : c.box));
   return followWires(handles, places).map(({ wire, points }) => {

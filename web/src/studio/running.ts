@@ -1,5 +1,6 @@
 // A run shown in the diagram: shapes that DynamicSelect changes, values at ports, and a slider for the time.
 import { element } from '../viewer/dom.js';
+import { toldTime } from '../viewer/pace.js';
 import type { Board } from './board';
 import { type Clock, frameAt, short, valueAt } from './clock';
 import { endsOf } from './connecting';
@@ -103,8 +104,10 @@ export class Running {
       }
     labels.splice(MOST_SIGNALS);
     const missing = labels.map((l) => l.curve).filter((n) => !this.curves.has(n));
-    if (missing.length) for (const c of await this.host.curves(missing)) this.curves.set(c.name, c);
+    // a run that another one replaces meanwhile has none any more
+    const curves = missing.length ? await this.host.curves(missing).catch((): Curve[] => []) : [];
     if (number !== this.number) return;
+    for (const c of curves) this.curves.set(c.name, c);
     this.labels = labels;
     this.showLabels(this.clock.time);
   }
@@ -132,7 +135,7 @@ export class Running {
     this.slider.value = String(
       this.end > this.begin ? Math.round((1000 * (time - this.begin)) / (this.end - this.begin)) : 0,
     );
-    this.told.textContent = `${time.toFixed(3)} s`;
+    this.told.textContent = toldTime(time, this.end - this.begin);
     this.showLabels(time);
   }
 

@@ -21,16 +21,20 @@ export interface Watcher {
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-export async function simulate(
+export async function simulate(server: Server, asked: Asked): Promise<number> {
+  return (await server.post<{ run: number }>('simulate', asked)).run;
+}
+
+// Until the run is over.
+export async function watch(
   server: Server,
-  asked: Asked,
+  number: number,
   watcher: Watcher,
   wait = 60,
 ): Promise<{ run: Run; last: RunAnswer }> {
-  const { run: number } = await server.post<{ run: number }>('simulate', asked);
   for (;;) {
     const now = await server.get<RunAnswer>('run', { run: String(number) });
-    const run: Run = { ...runOf(now), set: asked.set };
+    const run = runOf(now);
     await watcher.progress(run, now);
     if (now.state !== 'running') return { run, last: now };
     await pause(wait);

@@ -2,6 +2,7 @@
 import type { Server } from './documents';
 import { Observable } from './observable';
 import type { Listing, Outline, OutlineClass } from './protocol';
+import { Turns } from './turns';
 
 export interface Chosen {
   root: number;
@@ -16,6 +17,7 @@ export interface Branch {
   description?: string;
   icon: string;
   load?: () => Promise<Branch[]>;
+  folder?: boolean;
   chosen?: Chosen; // what a click opens
 }
 
@@ -24,7 +26,8 @@ export class FileTree extends Observable {
   name = '';
   folders: string[] = []; // of all roots, whole
   private readonly open = new Set<string>();
-  private readonly known = new Map<string, Branch[] | string>(); // a text: why there is nothing
+  private known = new Map<string, Branch[] | string>(); // a text: why there is nothing
+  private readonly turns = new Turns(); // of reading all that is open again
 
   constructor(private readonly server: Server) {
     super();
@@ -56,19 +59,42 @@ export class FileTree extends Observable {
     if (!on) this.open.delete(branch.id);
     else {
       this.open.add(branch.id);
-      if (!Array.isArray(this.known.get(branch.id))) await this.read(branch);
+      if (!Array.isArray(this.known.get(branch.id))) {
+        const inside = await this.read(branch);
+        this.known.set(branch.id, inside); // of now: all may have been read again
+      }
     }
     this.changed();
   }
 
-  // What is open is read again; what is closed, when it is opened.
-  async refresh() {
-    const open = this.lines()
-      .filter(({ branch }) => this.isOpen(branch))
-      .map(({ branch }) => branch);
-    this.known.clear();
-    for (const branch of open) await this.read(branch);
-    this.changed();
+  // What is open is read again, and until then shown as it was; what is closed, when it is opened.
+  refresh(): Promise<void> {
+    return this.turns.take(async () => {
+      const fresh = new Map<string, Branch[] | string>();
+      const read = async (branch: Branch): Promise<void> => {
+        if (!this.isOpen(branch)) return;
+        const inside = await this.read(branch);
+        fresh.set(branch.id, inside);
+        if (Array.isArray(inside)) for (const b of inside) await read(b);
+      };
+      for (const root of this.roots) await read(root);
+      for (const [id, inside] of this.known) if (this.open.has(id) && !fresh.has(id)) fresh.set(id, inside); // opened meanwhile
+      this.known = fresh;
+      this.changed();
+    });
+  }
+
+  // Folders that are open are looked at; true: something came or went, and is shown.
+  async follow(): Promise<boolean> {
+    const names = (list: Branch[] | string) => (Array.isArray(list) ? list.map((b) => b.id).join('\n') : list);
+    for (const { branch } of this.lines()) {
+      if (!branch.folder || !this.isOpen(branch)) continue;
+      const now = await branch.load!().catch(() => null); // a server that is away has changed nothing
+      if (!now || names(now) === names(this.inside(branch))) continue;
+      await this.refresh();
+      return true;
+    }
+    return false;
   }
 
   // All that can be seen, in order.
@@ -81,11 +107,11 @@ export class FileTree extends Observable {
     return walk(this.roots, 0);
   }
 
-  private async read(branch: Branch) {
+  private async read(branch: Branch): Promise<Branch[] | string> {
     try {
-      this.known.set(branch.id, await branch.load!());
+      return await branch.load!();
     } catch (error) {
-      this.known.set(branch.id, (error as Error).message);
+      return (error as Error).message;
     }
   }
 
@@ -99,7 +125,7 @@ export class FileTree extends Observable {
         return { id: `${root}:${inner}`, label: e.name, icon: 'result', chosen: { root, path: inner, kind: e.kind } };
       });
     };
-    return { id: `${root}:${path}/`, label: name, icon: root ? 'library' : 'folder', load };
+    return { id: `${root}:${path}/`, label: name, icon: root ? 'library' : 'folder', load, folder: true };
   }
 
   private file(root: number, path: string, name: string): Branch {

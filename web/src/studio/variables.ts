@@ -1,5 +1,5 @@
 // The variables of a run as a tree of components, and the search among them. No page is needed.
-import { type Info, PARAMETER, type Variable } from './protocol';
+import { CONSTANT, type Info, NEVER_CHANGES, PARAMETER, type Variable } from './protocol';
 
 export interface VariableNode {
   label: string;
@@ -51,16 +51,25 @@ export function allHelpers(info: Info): Set<string> {
   return new Set([...shapes, ...owners]);
 }
 
-export function shownVariables(info: Info | null, parameters: boolean): Variable[] {
+type Group = 'variables' | 'parameters' | 'constants';
+
+// Variables that never change are variables still; constants are what no setting of a run reaches.
+export function groupOf(v: Variable): Group {
+  if (v[1] !== PARAMETER || v[7] === NEVER_CHANGES) return 'variables';
+  return v[7] === CONSTANT ? 'constants' : 'parameters';
+}
+
+export function shownVariables(info: Info | null, group: Group): Variable[] {
   const helpers = info ? allHelpers(info) : new Set<string>();
-  return (info?.variables ?? []).filter((v) => (v[1] === PARAMETER) === parameters && !isHelper(v[0], helpers));
+  return (info?.variables ?? []).filter((v) => groupOf(v) === group && !isHelper(v[0], helpers));
 }
 
 const TELLING = ['y', 'phi', 's', 'x', 'T', 'p', 'v', 'i', 'w'];
 
 // What is plotted when nobody has chosen: what is not deep, of telling names before others, states before the rest.
 export function firstCurves(info: Info): string[] {
-  const shown = shownVariables(info, false)
+  const shown = shownVariables(info, 'variables')
+    .filter((v) => v[1] !== PARAMETER)
     .map((v) => v[0])
     .filter((n) => !n.startsWith('der(') && n !== 'time');
   const rates = new Set(info.variables.map((v) => v[0]).filter((n) => n.startsWith('der(')));

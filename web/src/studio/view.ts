@@ -30,3 +30,9 @@ export function zoomed({ x, y, w, h }: View, factor: number, [cx, cy]: Point, [l
   const f = Math.min(Math.max(factor, least / w), most / w);
   return { x: cx + (x - cx) * f, y: cy + (y - cy) * f, w: w * f, h: h * f };
 }
+
+// Where a text at x begins (isLeft: ends) so that all of it is seen, if the point itself is.
+export function textPlace(x: number, isLeft: boolean, width: number, [low, high]: Point): number {
+  if (x < low || x > high) return x;
+  return isLeft ? Math.max(x, Math.min(low + width, high)) : Math.min(x, Math.max(high - width, low));
+}

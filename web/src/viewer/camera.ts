@@ -6,7 +6,6 @@ import type { ViewData } from './scene.js';
 
 const USUAL = 38; // degrees from the lower to the upper edge
 const MARGIN = 0.9; // of the picture that is filled
-const BAR = 0.05; // part of the picture's height that the bar above takes
 
 export class Eye {
   readonly camera: THREE.PerspectiveCamera;
@@ -14,6 +13,7 @@ export class Eye {
   readonly side = new THREE.Vector3();
   readonly deep = new THREE.Vector3();
   view: string | null = null; // the preset that is seen, until the eye is moved
+  covered = 0.05; // part of the picture's height that a bar above takes
   away = 0; // how far views that the model gives are from what they show
 
   constructor(
@@ -108,7 +108,7 @@ export class Eye {
     const over = new THREE.Vector3().crossVectors(d, right);
     const slope = Math.tan((this.camera.fov * Math.PI) / 360) * MARGIN;
     const seen = points.map((p): [number, number, number] => [p.dot(right), p.dot(over), p.dot(d)]);
-    const place = eyePlace(seen, slope * this.camera.aspect, slope * (1 - BAR));
+    const place = eyePlace(seen, slope * this.camera.aspect, slope * (1 - this.covered));
     if (!place) return;
     // turned about what is in the middle: as deep as the middle of all
     let near = -Infinity;
@@ -117,7 +117,7 @@ export class Eye {
     const distance = Math.max(place.away - (near + far) / 2, near - far, this.size * 1e-3);
     const center = new THREE.Vector3()
       .addScaledVector(right, place.right)
-      .addScaledVector(over, place.up + BAR * slope * distance)
+      .addScaledVector(over, place.up + this.covered * slope * distance)
       .addScaledVector(d, (near + far) / 2);
     this.controls.target.copy(center);
     this.camera.position.copy(center).addScaledVector(d, distance);

@@ -25,25 +25,10 @@ export function scales(signals: { unit: string; range: [number, number] }[]): Ma
   }
   for (const [unit, [low, high]] of found) {
     const middle = (low + high) / 2;
-    const flat = !(high - low > 1e-9 * Math.max(Math.abs(low), Math.abs(high), 1e-3));
-    const room = Math.abs(middle) > 1e-9 ? Math.abs(middle) / 2 : 1;
-    found.set(
-      unit,
-      !Number.isFinite(middle) ? [0, 1] : flat ? niceRange(middle - room, middle + room, 4) : niceRange(low, high, 4),
-    );
+    const isFlat = !(high - low > 1e-9 * Math.max(Math.abs(low), Math.abs(high), 1e-3));
+    const value = Math.abs(middle) > 1e-9 ? middle : 0;
+    found.set(unit, isFlat && Number.isFinite(middle) ? niceRange(value, value, 5) : niceRange(low, high, 5));
   }
-  return found;
-}
-
-export function ticks(start: number, stop: number, most: number): number[] {
-  const span = stop - start;
-  if (!(span > 0)) return [start];
-  const rough = span / Math.max(most, 1);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((k) => k * power).find((k) => k >= rough) ?? rough;
-  const found: number[] = [];
-  for (let k = Math.ceil(start / step - 1e-9); k * step <= stop + 1e-9 * span; k++)
-    found.push(+(k * step).toPrecision(12));
   return found;
 }
 

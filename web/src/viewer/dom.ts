@@ -14,3 +14,10 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   e.append(...children.filter((c) => c !== null && c !== undefined));
   return e;
 }
+
+// The browser puts it where it puts what is downloaded.
+export function saveFile(name: string, content: Blob) {
+  const link = element('a', { href: URL.createObjectURL(content), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}

@@ -1,4 +1,5 @@
 // A film of the scene: frames drawn one by one, encoded by the browser, put into an MP4 file here.
+import { usualRate } from './pace.js';
 
 const MOST_FRAMES = 3600;
 
@@ -118,13 +119,13 @@ export function mp4(samples: Sample[], { width, height, fps, codec, description 
   );
 }
 
-// draw(time) gives the pixels of a frame: red, green, blue and one byte more of each. The film runs as fast as the simulated time, or
-// faster where it would take too long. After each frame `told` is given how many there are of how many.
+// draw(time, timestamp) gives a frame. The film runs as fast as the motion is shown usually, or faster where it would take too long.
+// After each frame `told` is given how many there are of how many; where it answers false there is to be no film.
 export async function makeFilm(
-  draw: (time: number) => Uint8ClampedArray<ArrayBuffer>,
+  draw: (time: number, timestamp: number) => VideoFrame,
   { start, stop, fps, width, height }: { start: number; stop: number; fps: number; width: number; height: number },
-  told: (frames: number, all: number) => void = () => {},
-): Promise<Blob> {
+  told: (frames: number, all: number) => boolean = () => true,
+): Promise<Blob | null> {
   const choices = ['avc1.640034', 'avc1.640028', 'avc1.42001f', 'vp09.00.31.08'];
   const config = {
     width,
@@ -160,17 +161,16 @@ export async function makeFilm(
     },
   });
   encoder.configure({ ...config, codec });
-  const frames = Math.min(Math.max(Math.round((stop - start) * fps) + 1, 2), MOST_FRAMES);
+  const shown = (stop - start) / usualRate(stop - start);
+  const frames = Math.min(Math.max(Math.round(shown * fps) + 1, 2), MOST_FRAMES);
   for (let i = 0; i < frames && !failed; i++) {
-    const frame = new VideoFrame(draw(start + (i / (frames - 1)) * (stop - start)), {
-      format: 'RGBX',
-      codedWidth: width,
-      codedHeight: height,
-      timestamp: Math.round((i * 1e6) / fps),
-    });
+    const frame = draw(start + (i / (frames - 1)) * (stop - start), Math.round((i * 1e6) / fps));
     encoder.encode(frame, { keyFrame: i % 60 === 0 });
     frame.close();
-    told(i + 1, frames);
+    if (!told(i + 1, frames)) {
+      encoder.close();
+      return null;
+    }
     do
       await new Promise((done) => setTimeout(done)); // others may ask how far it is
     while (encoder.encodeQueueSize > 4);

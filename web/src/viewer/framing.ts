@@ -1,22 +1,25 @@
 // What is decided about a scene before it is drawn. No page is needed.
 
 // The height of the ground. A machine stands on the plane of the world, or on what is lowest of the bodies that stay where they are
-// (still: their lowest points), and may dig a little into it; below what hangs the ground is lower than all that moves. Heights
-// count along the direction against gravity.
+// (still: their lowest points), and may dig a little into it, of the height in which things move (moving: lowest and highest; axes of
+// the world count for nothing); below what hangs or turns through it the ground is lower than all. Heights count along the direction
+// against gravity.
 export function groundLevel({
   still = [],
   startLow,
   low,
   high,
+  moving = [low, high],
 }: {
   still?: number[];
   startLow: number;
   low: number;
   high: number;
+  moving?: [number, number];
 }): number {
   const tall = Math.max(high - low, 1e-9);
   const stands = still.some((h) => Math.abs(h) < 0.01 * tall) ? 0 : Math.min(0, ...(still.length ? still : [startLow]));
-  return (stands - low) / tall < 0.35 ? stands : low;
+  return (stands - moving[0]) / Math.max(moving[1] - moving[0], 1e-9) < 0.35 ? stands : low;
 }
 
 // Which box the eye sees at first: all of the motion, unless the machine is lost in it.

@@ -6,6 +6,7 @@ import type { Stage } from './stage.js';
 export class Posing {
   // ask(request): the server's answer; taken(answer): shows it
   private busy = false;
+  private sending: Promise<void> = Promise.resolve();
   private next: PoseRequest | null = null;
   private drag: { object: string; at: number[]; plane: THREE.Plane } | null = null;
   failed: ((error: Error) => void) | null = null;
@@ -52,9 +53,17 @@ export class Posing {
   }
 
   // One request at a time; of those that come meanwhile the last counts.
-  async send(request: PoseRequest) {
+  send(request: PoseRequest) {
     this.next = request;
-    if (this.busy) return;
+    if (!this.busy) this.sending = this.sendAll();
+  }
+
+  // When all that was asked for is done.
+  after(act: () => void) {
+    void this.sending.then(act);
+  }
+
+  private async sendAll() {
     this.busy = true;
     while (this.next) {
       const now = this.next;

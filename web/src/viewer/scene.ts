@@ -98,7 +98,6 @@ export interface SceneData {
   model?: string;
   gravity?: number[];
   nominalLength?: number;
-  drawsAxes?: boolean;
   time: string;
   objects: ObjectData[];
   meshes?: MeshData[];

@@ -87,7 +87,9 @@ export class Stage {
   private box = new THREE.Box3();
   private machine = new THREE.Box3();
   private shown: THREE.Vector3[] = [];
+  private marks: THREE.Vector3[] = []; // ends of the world's axes, where they stand at the machine
   private still: THREE.Box3[] = [];
+  private moving = new THREE.Box3(); // what moves covers in the whole motion; empty: nothing moves
   private center = new THREE.Vector3();
   private floor!: THREE.Mesh<THREE.CircleGeometry, THREE.MeshLambertMaterial>;
   private grid!: ReturnType<typeof makeGrid>;
@@ -116,6 +118,7 @@ export class Stage {
     this.scaleVectors();
     this.eye = new Eye(this.renderer.domElement, this.up, this.size);
     this.build(data.nominalLength || this.size * 0.25);
+    this.ground.visible = !data.gravity || this.gravity.lengthSq() > 0; // without weight nothing stands on one
     this.resize();
     this.preset('iso');
     new ResizeObserver(() => this.resize()).observe(holder);
@@ -172,6 +175,7 @@ export class Stage {
     this.center = this.box.getCenter(new THREE.Vector3());
     this.size = Math.max(diagonal(this.box), 1e-3);
     const movers = seen.filter((t) => !t.stays);
+    this.moving = union(movers.flatMap((t) => t.boxes));
     const moving = diagonal(union(movers.map((t) => t.boxes[0]!)));
     const flat = (b: THREE.Box3) => ({
       height: this.heights(b)[1] - this.heights(b)[0],
@@ -265,6 +269,7 @@ export class Stage {
             startLow: this.heights(this.machine)[0],
             low,
             high,
+            ...(this.moving.isEmpty() ? {} : { moving: this.heights(this.moving) }),
           })
         : low;
     const { ground } = this;
@@ -293,6 +298,7 @@ export class Stage {
       text.position.copy(d).multiplyScalar(length * 1.12);
       text.scale.setScalar(length * 0.22);
       this.world.add(text);
+      this.marks.push(d.clone().multiplyScalar(length * 1.25));
     });
     if (this.gravity.lengthSq() > 0) {
       const a = arrow(this.gravity, length, '#8e44ad', thin);
@@ -305,7 +311,10 @@ export class Stage {
       text.position.copy(beside).addScaledVector(this.gravity.clone().normalize(), length * 1.12);
       text.scale.setScalar(length * 0.22);
       this.world.add(a, text);
+      this.marks.push(text.position.clone().addScaledVector(side, -length * 0.15));
     }
+    const room = this.machine.clone().expandByScalar(length);
+    if (!room.containsPoint(new THREE.Vector3())) this.marks = []; // they are far away, and not looked at
     this.scene.add(this.world);
     this.highlight = new THREE.BoxHelper(this.world, 0xff9f1c);
     this.highlight.visible = false;
@@ -321,6 +330,17 @@ export class Stage {
     this.grid.material.color.set(t.grid);
     this.hemisphere.intensity = name === 'dark' ? 1.1 : 1.7;
     this.sun.intensity = name === 'dark' ? 1.7 : 2.0;
+  }
+
+  // The element lies over the upper edge of the picture: what is framed is seen below it.
+  cover(bar: HTMLElement) {
+    const measure = () => {
+      const part = (bar.offsetTop + bar.offsetHeight) / Math.max(this.holder.clientHeight, 1);
+      this.eye.covered = Math.min(part, 0.3);
+      this.shape(this.camera.aspect);
+    };
+    new ResizeObserver(measure).observe(bar);
+    measure();
   }
 
   resize() {
@@ -354,18 +374,30 @@ export class Stage {
       this.eye.lookFrom(own);
       if (own.colour) this.scene.background = new THREE.Color(...(own.colour.slice(0, 3) as [number, number, number]));
       if (!this.eye.sees(this.shown)) {
-        this.eye.fit(this.shown);
+        this.eye.fit(this.framed(this.shown));
         this.eye.view = name;
       }
-    } else if (!this.eye.preset(name, this.shown)) return;
+    } else if (!this.eye.preset(name, this.framed(this.shown))) return;
     this.clear();
     this.dirty = true;
+  }
+
+  private framed(points: THREE.Vector3[]) {
+    return this.world.visible ? [...points, ...this.marks] : points;
+  }
+
+  // The edges of all that a view frames, as parts of the picture: from 0 at the left and above to 1.
+  edges(): { left: number; right: number; top: number; bottom: number } {
+    this.camera.updateMatrixWorld();
+    const seen = this.framed(this.shown).map((p) => p.clone().project(this.camera));
+    const [x, y] = [seen.map((p) => (1 + p.x) / 2), seen.map((p) => (1 - p.y) / 2)];
+    return { left: Math.min(...x), right: Math.max(...x), top: Math.min(...y), bottom: Math.max(...y) };
   }
 
   // What is there now, seen from where the eye is.
   fit() {
     const points = this.present();
-    if (points.length) this.eye.fit(points);
+    if (points.length) this.eye.fit(this.framed(points));
     this.clear();
     this.dirty = true;
   }

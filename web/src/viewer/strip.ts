@@ -1,6 +1,6 @@
 // The plot strip under the scene: chosen signals over time, a scale for each unit, a cursor at the present time.
-import { prettyUnit } from '../plot/scale.js';
-import { drawn, ends, scales, ticks } from './curves.js';
+import { prettyUnit, ticksFor, ticksIn } from '../plot/scale.js';
+import { drawn, ends, scales } from './curves.js';
 import { type Recording, shown } from './data.js';
 import { element } from './dom.js';
 
@@ -117,7 +117,7 @@ export class Strip {
     g.fillStyle = style.getPropertyValue('--soft');
     g.textAlign = 'center';
     const { start, stop } = this.recording;
-    for (const t of ticks(start, stop, Math.floor(w / 90))) {
+    for (const t of ticksIn(start, stop, ticksFor(w, 90))) {
       const at = this.place(t);
       g.beginPath();
       g.moveTo(at, TOP);

@@ -8,15 +8,16 @@ import type { Linkage } from './linkage.js';
 import { Loads } from './loads.js';
 import { Modes } from './modes.js';
 import { makeObjects, type SceneObject } from './objects.js';
+import { rates, toldTime, usualRate } from './pace.js';
 import { Panel } from './panel.js';
 import { Parts } from './parts.js';
 import { Posing } from './pose.js';
+import { savings } from './saving.js';
 import type { LoadData, PoseAnswer, PoseRequest, Poser, SceneData } from './scene.js';
 import { Stage } from './stage.js';
 import { Strip } from './strip.js';
 import { largest, springsBare } from './trails.js';
 
-const speeds = [0.1, 0.25, 0.5, 1, 2, 5, 10];
 const presets = ['iso', 'front', 'back', 'side', 'top'];
 const units: Record<string, string> = {
   Force: 'N',
@@ -64,6 +65,8 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
   const data = given as SceneData;
   const recording = new Recording(data);
   const objects = makeObjects(data, recording);
+  const span = recording.stop - recording.start;
+  const speeds = rates(span);
   const scene = element('div', { class: 'scene' });
   const keys = element('div', { class: 'keys' });
   const canvas = element('canvas', { class: 'strip', 'aria-label': 'plot strip' });
@@ -73,7 +76,7 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
   const speed = element(
     'select',
     { title: 'speed ([ and ])', 'aria-label': 'speed' },
-    ...speeds.map((s) => element('option', { value: s, selected: s === 1 }, `${s}×`)),
+    ...speeds.map((s) => element('option', { value: s, selected: s === usualRate(span) }, `${s}×`)),
   );
   const cameras = element(
     'select',
@@ -83,7 +86,7 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
   const state = {
     time: recording.start,
     playing: false,
-    rate: 1,
+    rate: usualRate(span),
     frames: 0,
     selected: null as SceneObject | null,
     loops: false,
@@ -116,11 +119,11 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
   const modes =
     data.assembly || pose
       ? new Modes(data.assembly, {
-          choose: (k) => (posing ? void posing.send({ do: 'mode', mode: k + 1 }) : setTime(recording.time[k]!)),
+          choose: (k) => (posing ? posing.send({ do: 'mode', mode: k + 1 }) : setTime(recording.time[k]!)),
           draw: (k, { width, height }) => stage.small(recording.time[k]!, width, height),
           sliders: pose && (pose.sliders ?? data.sliders),
-          slide: (k, value) => void posing?.send({ do: 'set', coordinate: k, value }),
-          keep: pose?.keep && (() => pose.keep?.()),
+          slide: (k, value) => posing?.send({ do: 'set', coordinate: k, value }),
+          keep: pose?.keep && (() => posing?.after(() => pose.keep?.())),
         })
       : null;
   const root = element('div', { class: 'viewer' }, element('div', { class: 'split' }, scene, modes?.root), foot);
@@ -159,12 +162,8 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
     state.time = Math.min(Math.max(t, recording.start), recording.stop);
     stage.update(state.time);
     loads.update();
-    slider.value = String(
-      recording.stop > recording.start
-        ? Math.round(((state.time - recording.start) / (recording.stop - recording.start)) * 10000)
-        : 0,
-    );
-    clock.textContent = `${state.time.toFixed(3)} s`;
+    slider.value = String(span > 0 ? Math.round(((state.time - recording.start) / span) * 10000) : 0);
+    clock.textContent = toldTime(state.time, span);
     strip.cursor(state.time);
     if (!pose) modes?.show(recording.row);
     panel.update();
@@ -215,11 +214,11 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
     stage.sun.castShadow = on;
     stage.dirty = true;
   });
-  const axes = toggle('Axes', 'world axes and gravity (A)', !data.drawsAxes, (on) => {
+  const axes = toggle('Axes', 'world axes and gravity (A)', true, (on) => {
     stage.world.visible = on;
     stage.dirty = true;
   });
-  const ground = toggle('Ground', 'ground (G)', true, (on) => {
+  const ground = toggle('Ground', 'ground (G)', stage.ground.visible, (on) => {
     stage.ground.visible = on;
     stage.dirty = true;
   });
@@ -239,6 +238,19 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
     },
     '◐',
   );
+  const short = (data.model ?? '').split('.').pop();
+  const view = stage.renderer.domElement;
+  const saving = savings(view, short || 'animation', {
+    span: [recording.start, recording.stop],
+    show: (time) => {
+      if (time !== undefined) {
+        setPlaying(false);
+        setTime(time);
+      }
+      stage.render(true);
+    },
+    say,
+  });
   const panel = new Panel(data, recording, stage, loads, {
     close: () => select(null),
     plot: (index) =>
@@ -250,7 +262,6 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
       setTime(state.time);
     },
   });
-  const short = (data.model ?? '').split('.').pop();
   const bar = element(
     'div',
     { class: 'bar' },
@@ -262,9 +273,11 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
     shadows.root,
     axes.root,
     ground.root,
+    ...(modes ? [saving.picture] : [saving.picture, saving.film]),
     dark,
   );
   scene.append(bar, panel.root, parts.root, hint, scales);
+  stage.cover(bar);
   document.title = data.model
     ? `${data.model} – ${data.assembly ? 'assembly modes' : pose ? 'pose' : 'animation'}`
     : 'Animation';
@@ -285,7 +298,6 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
   };
 
   let pressed: [number, number] | null = null;
-  const view = stage.renderer.domElement;
   view.addEventListener('pointerdown', (e) => (pressed = [e.clientX, e.clientY]));
   view.addEventListener('pointerup', (e) => {
     if (pressed && Math.hypot(e.clientX - pressed[0], e.clientY - pressed[1]) < 5)
@@ -295,7 +307,7 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
   play.addEventListener('click', () => setPlaying(!state.playing));
   slider.addEventListener('input', () => {
     setPlaying(false);
-    setTime(recording.start + (+slider.value / 10000) * (recording.stop - recording.start));
+    setTime(recording.start + (+slider.value / 10000) * span);
   });
   speed.addEventListener('change', () => (state.rate = +speed.value));
   const look = (camera: string) => {
@@ -357,9 +369,10 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
   const onKey = (e: KeyboardEvent) => {
     const at = e.target as HTMLElement;
     if (e.ctrlKey || e.metaKey || e.altKey || !root.getClientRects().length) return;
+    if (document.querySelector('dialog[open]')) return; // the keys are its
     if (
       /^(INPUT|SELECT|TEXTAREA)$/.test(at.tagName) &&
-      e.key !== 'Escape' &&
+      !(e.key === 'Escape' && root.contains(at)) &&
       !(at === slider && !e.key.startsWith('Arrow') && e.key !== 'Home' && e.key !== 'End')
     )
       return;
@@ -373,7 +386,6 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
   };
   document.addEventListener('keydown', onKey);
 
-  stage.world.visible = !data.drawsAxes;
   setTheme(theme);
   setTime(pose ? recording.stop : recording.start);
   showScales();
@@ -411,7 +423,7 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
     if (state.playing) {
       const next = state.time + dt * state.rate;
       if (next < recording.stop) setTime(next);
-      else if (state.loops && recording.stop > recording.start) setTime(recording.start);
+      else if (state.loops && span > 0) setTime(recording.start);
       else {
         setTime(recording.stop);
         setPlaying(false);
@@ -499,6 +511,7 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
     preset: (name: string) => stage.preset(name),
     loads: () => ({ now: loads.now(), legend: loads.legend() }),
     fit: () => stage.fit(),
+    edges: () => stage.edges(),
     groundLevel: () => stage.ground.position.dot(stage.up),
     // moves a coordinate of a page that poses by itself, and tells how far its loops are open
     async set(coordinate: number, value: number) {
@@ -520,11 +533,14 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
       running = false;
       const [w, h] = [width & ~1, height & ~1];
       const about = { start: recording.start, stop: recording.stop, fps, width: w, height: h };
-      const blob = await makeFilm(painting(w, h), about, (frames, all) => (filmed = [frames, all]));
+      const paint = painting(w, h);
+      const draw = (time: number, timestamp: number) =>
+        new VideoFrame(paint(time), { format: 'RGBX', codedWidth: w, codedHeight: h, timestamp });
+      const blob = await makeFilm(draw, about, (frames, all) => !!(filmed = [frames, all]));
       return new Promise((done) => {
         const reader = new FileReader();
         reader.onload = () => done(String(reader.result));
-        reader.readAsDataURL(blob);
+        reader.readAsDataURL(blob!);
       });
     },
     // frames that are drawn, and how many the film will have

@@ -1,0 +1,48 @@
+// What the frame and its lists say.
+import { Frame, tabName } from '../src/studio/app';
+import { shortName } from '../src/studio/form';
+import { sorted } from '../src/studio/problems';
+import { assert, test } from './kit';
+
+test('errors stand before warnings, and each kind in the order of the text', () => {
+  const at = (severity: string, line?: number, column?: number) => ({ severity, message: '', line, column });
+  const list = [at('info', 1), at('warning', 2), at('error', 9, 4), at('error', 9, 2), at('error', 3), at('error')];
+  assert.deepEqual(
+    sorted(list).map((d) => [d.severity, d.line, d.column]),
+    [
+      ['error', undefined, undefined],
+      ['error', 3, undefined],
+      ['error', 9, 2],
+      ['error', 9, 4],
+      ['warning', 2, undefined],
+      ['info', 1, undefined],
+    ],
+  );
+});
+
+test('models of one file are named by what tells them apart, files of packages by whose they are', () => {
+  const all = ['Lib.Examples.FullRobot', 'Lib.Examples.Parts.Axis'];
+  assert.deepEqual(
+    all.map((m) => shortName(m, all)),
+    ['FullRobot', 'Parts.Axis'],
+  );
+  assert.equal(shortName('Lib.Examples.FullRobot', ['Lib.Examples.FullRobot']), 'FullRobot');
+  assert.equal(shortName('A', ['A', 'B.C']), 'A');
+  assert.deepEqual(['Lib/Robot/package.mo', 'Lib/Gear.mo', 'package.mo'].map(tabName), [
+    'Robot/package.mo',
+    'Gear.mo',
+    'package.mo',
+  ]);
+});
+
+test('what somebody did is told before what a check found', async () => {
+  const frame = new Frame();
+  frame.murmur('no errors');
+  assert.equal(frame.status, 'no errors');
+  frame.say('A.mo is saved');
+  frame.murmur('1 error');
+  frame.murmur('2 errors');
+  assert.equal(frame.status, 'A.mo is saved');
+  await new Promise<void>((done) => setTimeout(done, 1400));
+  assert.equal(frame.status, '2 errors');
+});
