@@ -14,7 +14,6 @@
 enum { CHATTER_MOST = 100000 }; /* events in one step of the importer */
 /* As in the program's own runs: errors of single steps add up, so each gets a part of the tolerance. */
 #define LOCAL_SHARE 0.25
-#define PAST_POINTS 500 /* what was is known at points no further apart than this part of the run */
 
 struct Cosim {
     Integrator *g;

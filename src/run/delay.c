@@ -15,7 +15,9 @@
 struct DelayLine {
     Past past;              /* by time */
     double longest;         /* delay time that was asked for; -1: none was, as in a branch that is not taken yet */
-    double asked;           /* the delay time that was asked for last */
+    double asked;           /* the delay time that was asked for last … */
+    double asked_then;      /* … and at the last point */
+    double speed;           /* of the delay time, between the last two points; MODEL_NEVER: not known, after an event */
     double time;            /* the delay time, where it is a parameter; 0: not known */
     double largest;         /* of all |x| */
     double level;           /* of |x| lately, for what an error is small beside */
@@ -176,6 +178,13 @@ static bool no_memory(Instance *I)
     return false;
 }
 
+static void follow_asked(const Instance *I, DelayLine *d)
+{
+    double since = d->past.n > 0 ? I->time - d->past.at[d->past.n - 1] : 0;
+    d->speed = since > 0 ? fabs(d->asked - d->asked_then) / since : MODEL_NEVER;
+    d->asked_then = d->asked;
+}
+
 /* What was high some time ago says little about what an error is small beside now. */
 static void follow_level(const Instance *I, DelayLine *d, double t, double x)
 {
@@ -193,6 +202,7 @@ bool delays_record(Instance *I)
     bool done = x != NULL;
     for (int k = 0; k < n && done; k++) {
         DelayLine *d = &I->run->delays[k];
+        follow_asked(I, d);
         follow_level(I, d, I->time, x[k]);
         d->is_late |= d->given_at == I->time && fabs(x[k] - d->given) > LEAST_JUMP * d->level;
         /* The start is an event. */
@@ -210,14 +220,21 @@ void delays_find_bends(Instance *I)
         find_bend(&I->run->delays[k]);
 }
 
+/* A step at whose end the delay time is as long as the step, as far as its speed tells; that after an event is taken for
+ * 1, beyond which what comes out would go backwards. A delay that is let off now may not be at the end of the step. */
+static double reach_of(const DelayLine *d, double span)
+{
+    const double least = SHORT_DELAY * span, speed = d->speed < MODEL_NEVER ? d->speed : 1;
+    if (d->asked > 0 && (d->is_late || d->asked >= least))
+        return d->time > 0 ? d->asked : d->asked / (1 + speed);
+    return d->time == 0 && d->longest > 0 && speed * span / PAST_POINTS > least ? least : MODEL_NEVER;
+}
+
 double delays_reach(const Instance *I)
 {
     double reach = MODEL_NEVER;
-    for (int k = 0; k < I->model->n_delays; k++) {
-        const DelayLine *d = &I->run->delays[k];
-        if (d->asked > 0 && (d->is_late || d->asked >= SHORT_DELAY * I->run->span))
-            reach = fmin(reach, d->asked);
-    }
+    for (int k = 0; k < I->model->n_delays; k++)
+        reach = fmin(reach, reach_of(&I->run->delays[k], I->run->span));
     return reach;
 }
 
@@ -332,7 +349,7 @@ void delays_save(const Instance *I, Buffer *to)
 {
     for (int k = 0; k < I->model->n_delays; k++) {
         const DelayLine *d = &I->run->delays[k];
-        double numbers[] = {d->longest, d->asked, d->time, d->largest, d->level};
+        double numbers[] = {d->longest, d->asked, d->asked_then, d->speed, d->time, d->largest, d->level};
         int jumps[] = {d->waiting, d->out, d->bend, d->looked, d->is_late};
         buffer_add(to, (const char *)numbers, sizeof numbers);
         buffer_add(to, (const char *)jumps, sizeof jumps);
@@ -344,7 +361,7 @@ bool delays_load(Instance *I, Cursor *from)
 {
     for (int k = 0; k < I->model->n_delays; k++) {
         DelayLine *d = &I->run->delays[k];
-        double numbers[5];
+        double numbers[7];
         int jumps[5];
         if (!cursor_take(from, numbers, sizeof numbers) || !cursor_take(from, jumps, sizeof jumps) ||
             !snapshot_load_rows(from, &d->past.at, &d->past.x, &d->past.n, &d->past.room))
@@ -356,9 +373,11 @@ bool delays_load(Instance *I, Cursor *from)
             return false;
         d->longest = numbers[0];
         d->asked = numbers[1];
-        d->time = numbers[2];
-        d->largest = numbers[3];
-        d->level = numbers[4];
+        d->asked_then = numbers[2];
+        d->speed = numbers[3];
+        d->time = numbers[4];
+        d->largest = numbers[5];
+        d->level = numbers[6];
         d->waiting = jumps[0];
         d->out = jumps[1];
         d->bend = jumps[2];

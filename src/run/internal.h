@@ -333,6 +333,7 @@ typedef struct {
     int n, room;
     int found; /* the point that was found last, or any */
 } Past;
+enum { PAST_POINTS = 500 }; /* of a run: these points are no further apart than that part of it */
 bool past_grow(Past *p);
 bool past_insert(Past *p, int place, double at, double x);
 void past_forget(Past *p, int old); /* so many of the first points */
@@ -343,8 +344,8 @@ double past_between(const Past *p, int low, double at);
 /* What it was between the first or last point and now: by what it is now, if that is known, and by what was before. */
 double past_beyond(const Past *p, int end, int inward, double now, const double *x, double at);
 typedef struct {
-    double off;    /* how far the past would have been off at the present point; above 1: too far */
-    bool is_rough; /* so far that this is no noise of the solver */
+    double off;   /* how far the past would have been off at the present point; above 1: too far */
+    double rough; /* where this is too much for noise of the solver: the amount; else 0 */
 } PastProbe;
 void past_judge(PastProbe *to, double off, double tolerance, double level); /* by one more of what is kept */
 

@@ -183,5 +183,6 @@ void past_judge(PastProbe *to, double off, double tolerance, double level)
     const double rough = 1e-3;
     if (off > tolerance * level)
         to->off = fmax(to->off, off / (tolerance * level));
-    to->is_rough |= off > rough * level;
+    if (off > rough * level)
+        to->rough = fmax(to->rough, off);
 }

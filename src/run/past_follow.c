@@ -9,7 +9,8 @@
 
 #include "run/integrator.h"
 
-enum { FOLLOW_DEPTH = 12, FOLLOW_POINTS = 1000 /* of one piece */ };
+/* Points of one piece: where fewer than a third of them were foretold, it moves between any two points, however near. */
+enum { FOLLOW_DEPTH = 18, FOLLOW_POINTS = 1000, FOLLOW_POINTS_MOST = 100000 };
 /* Not the middle: a wave of which each piece is a whole number of periods would seem to rest. */
 #define FOLLOW_PART 0.4771
 /* Errors smaller than this part of what they were a piece above are those of a polynomial, not of the solver. */
@@ -17,21 +18,61 @@ enum { FOLLOW_DEPTH = 12, FOLLOW_POINTS = 1000 /* of one piece */ };
 /* Of what is delayed: rounding errors. */
 #define FOLLOW_FINEST 1e-13
 
-static bool follow(Integrator *g, double from, double to, double off_above, int depth, int *points)
+/* Of the largest variable: less is rounding error of what should rest. */
+#define FOLLOW_LEAST 1e-12
+
+/* A piece between two points that were recorded. */
+typedef struct {
+    Integrator *g;
+    int points, foretold;
+} Followed;
+
+typedef struct {
+    double from, to;
+    double off_above;  /* how far the piece was off of which this is a part */
+    bool above_gained; /* that one was less off than the piece above it */
+    int depth;
+} FollowedPart;
+
+static bool is_in_vain(const Followed *f)
 {
+    return (f->points >= FOLLOW_POINTS && 3 * f->foretold < f->points) || f->points >= FOLLOW_POINTS_MOST;
+}
+
+static void warn_of_fast(Instance *I, double wrong)
+{
+    double largest = 0;
+    for (int i = 0; i < I->model->n_variables; i++)
+        largest = fmax(largest, fabs(I->v[i]));
+    if (wrong > FOLLOW_LEAST * largest)
+        model_warn(I,
+                   "what goes into delay() or spatialDistribution() moves too fast to be followed between steps: what "
+                   "comes out may be wrong; --max-step makes steps shorter");
+}
+
+/* An error that two parts in a row do not make smaller is the solver's: one alone may lie where a polynomial happens to
+ * be right at the point that is looked at. */
+static bool follow(Followed *f, FollowedPart p)
+{
+    Instance *I = f->g->I;
     PastProbe probe = {0};
-    double t = from + FOLLOW_PART * (to - from);
-    if (depth == FOLLOW_DEPTH || *points == 0 || !(t > from && t < to))
+    double t = p.from + FOLLOW_PART * (p.to - p.from);
+    if (p.depth == FOLLOW_DEPTH || is_in_vain(f) || !(t > p.from && t < p.to))
         return true;
-    if (!integrator_interpolate(g, t, DEPTH_OUTPUTS))
+    if (!integrator_interpolate(f->g, t, DEPTH_OUTPUTS))
         return true; /* the model is not defined everywhere: what is recorded has to do */
-    --*points;
-    const double tolerance = fmax(g->tolerance, FOLLOW_FINEST);
-    if (!delays_probe(g->I, tolerance, &probe) || !spatial_probe(g->I, tolerance, &probe))
+    const double tolerance = fmax(f->g->tolerance, FOLLOW_FINEST);
+    if (!delays_probe(I, tolerance, &probe) || !spatial_probe(I, tolerance, &probe))
         return false;
-    if (probe.off <= 1 || (!probe.is_rough && probe.off > FOLLOW_GAIN * off_above))
+    f->points++;
+    f->foretold += probe.off <= 1;
+    if (is_in_vain(f))
+        warn_of_fast(I, probe.rough);
+    const bool gains = probe.off <= FOLLOW_GAIN * p.off_above;
+    if (probe.off <= 1 || (probe.rough == 0 && !gains && !p.above_gained))
         return true;
-    return follow(g, from, t, probe.off, depth + 1, points) && follow(g, t, to, probe.off, depth + 1, points);
+    return follow(f, (FollowedPart){p.from, t, probe.off, gains, p.depth + 1}) &&
+           follow(f, (FollowedPart){t, p.to, probe.off, gains, p.depth + 1});
 }
 
 /* The points within the piece, and back to its end. What is computed there is all that was: it is put back, but for texts
@@ -42,12 +83,11 @@ static bool follow_piece(Integrator *g, double from, double to)
     const Model *m = I->model;
     size_t v_bytes = (size_t)m->n_variables * sizeof(double);
     size_t d_bytes = (size_t)(m->n_relations + m->n_steps) * sizeof(double);
-    int points = FOLLOW_POINTS;
     unsigned long mark = model_scratch_mark(I);
     double *v = model_scratch(I, v_bytes), *difference = model_scratch(I, d_bytes + 1);
     memcpy(v, I->v, v_bytes);
     memcpy(difference, I->run->event.difference, d_bytes);
-    bool done = follow(g, from, to, MODEL_NEVER, 0, &points);
+    bool done = follow(&(Followed){.g = g}, (FollowedPart){from, to, MODEL_NEVER, true, 0});
     if (done && (m->n_texts || m->n_spatial)) {
         done = integrator_interpolate(g, to, DEPTH_OUTPUTS);
     } else if (done) {

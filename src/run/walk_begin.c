@@ -8,8 +8,6 @@
 /* The tolerance that a user asks for is meant for the result; errors of single steps add up, so each gets a part of it.
  */
 #define LOCAL_SHARE 0.08
-/* What delay() and spatialDistribution() ask for lies between points no further apart than this part of the run. */
-#define PAST_POINTS 500
 
 RunOptions run_options(void)
 {

@@ -225,6 +225,23 @@ package Physics "Motions with known invariants or solutions, on the shipped libr
     der(x) = -0.1*x;
   end Borne;
 
+  model Closing "A delay that varies, and one that closes and opens again, of a wave that asks for no steps"
+    parameter Real f = 20;
+    Real wave = sin(f*time), d = 0.3 + 0.2*sin(time), gap = abs(0.3*sin(time));
+    Real late = delay(wave, d, 0.5), closing = delay(wave, gap, 0.5), x(start=1, fixed=true);
+  equation
+    der(x) = -x;
+    annotation(experiment(StopTime=10));
+  end Closing;
+
+  model Humming "A thousand waves a second, in steps of twenty"
+    parameter Real f = 1000;
+    Real hum = delay(sin(2*Modelica.Constants.pi*f*time), 0.51234), x(start=1, fixed=true);
+  equation
+    der(x) = -x;
+    annotation(experiment(StopTime=10));
+  end Humming;
+
   model Started "The corner of the start comes out, and nothing else happens"
     Real late = delay(sin(time), 0.3333), later = delay(late, 0.25), x(start=0, fixed=true);
   equation

@@ -196,6 +196,16 @@ def carried():
     for solver in ('cvode', 'dopri', 'rodas', 'dopri45'):
         r, _ = simulate('Started', '--solver', solver, '--intervals', '3', '--tolerance', '1e-8')
         below('Started, %s' % solver, abs(r['x'][-1] - (1 - math.cos(2 - 0.5833))), 5e-8)
+    for solver, tolerance in (('cvode', 1e-8), ('dopri', 1e-8), ('dopri', 1e-4), ('ida', 1e-6)):
+        r, _ = simulate('Closing', '--solver', solver, '--tolerance', str(tolerance))
+        for signal, by in (('late', 'd'), ('closing', 'gap')):
+            off = [abs(x - math.sin(20 * max(0, t - d))) for t, x, d in zip(r['time'], r[signal], r[by])]
+            below('Closing, %s at %g: %s' % (solver, tolerance, signal), max(off), tolerance)
+    r, _ = simulate('Humming', '--intervals', '37')
+    off = [abs(x - math.sin(2000 * math.pi * max(0, t - 0.51234))) for t, x in zip(r['time'], r['hum'])]
+    below('Humming', max(off), 1e-6)
+    _, text = simulate('Humming', '--set', 'f=1e8')
+    suite.check('Humming: what cannot be followed is said', 'moves too fast to be followed' in text, text)
     r, _ = simulate('Steady')
     below('Steady: equilibrium', max(abs(x - math.sqrt(2)) for x in r['x']), 1e-9)
     below('Steady: loop', abs(r['y'][0] - 1 / 3), 1e-12)
@@ -260,6 +270,7 @@ def flowing():
                 below('%s: %s' % (name, signal), max(abs(a - b) for a, b in zip(r[signal], expected)), 1e-6)
 
 
-for test in (free_bodies_and_chains, tumbling, loops, orders, everywhere, ball, stuck, switched, pole, echoes, carried, cancelling):
+for test in (free_bodies_and_chains, tumbling, loops, orders, everywhere, ball, stuck, switched, pole, echoes, carried, cancelling,
+             flowing):
     test()
 suite.finish()
