@@ -429,6 +429,39 @@ static void masses_json(const Animation *m, Json *j)
     json_end(j);
 }
 
+static const char *shown_unit(const ResultVariable *v)
+{
+    double factor, offset;
+    return unit_conversion(v->unit, v->display_unit, &factor, &offset) ? v->display_unit : v->unit;
+}
+
+/* Whether two signals are one curve, or one curve and its mirror image: a force and the force against it. */
+static bool is_same_curve(const Animation *m, int a, int b)
+{
+    bool same = true, mirrored = true;
+    for (size_t i = 0; i < m->frame_count && (same || mirrored); i++) {
+        same = same && m->values[a][i] == m->values[b][i];
+        mirrored = mirrored && m->values[a][i] == -m->values[b][i];
+    }
+    return same || mirrored;
+}
+
+/* Whether a signal says something that those chosen do not say, and has a scale beside them: the strip has two. */
+static bool is_worth_plotting(const Animation *m, int signal, const Ints *chosen)
+{
+    const char *unit = shown_unit(result_variable(m->result, m->signals.at[signal])), *other = NULL;
+    bool has_scale = chosen->n == 0;
+    for (int k = 0; k < chosen->n; k++) {
+        const char *theirs = shown_unit(result_variable(m->result, m->signals.at[chosen->at[k]]));
+        if (is_same_curve(m, chosen->at[k], signal))
+            return false;
+        has_scale = has_scale || strcmp(theirs, unit) == 0;
+        if (strcmp(theirs, shown_unit(result_variable(m->result, m->signals.at[chosen->at[0]]))) != 0)
+            other = theirs;
+    }
+    return has_scale || !other;
+}
+
 /* What the strip shows where nothing was asked for: a few that move by more than rounding errors, each once. */
 static void choose_plotted(Animation *m, int needed, int asked, Ints *to)
 {
@@ -437,10 +470,10 @@ static void choose_plotted(Animation *m, int needed, int asked, Ints *to)
             const char *name = result_variable(m->result, m->signals.at[i])->name;
             double low, high;
             bool known = round ? strstr(name, "r_0[") != NULL : is_telling(name);
+            if (!known || is_constant(m, i))
+                continue;
             result_range(m->result, m->signals.at[i], true, &low, &high);
-            for (int k = 0; k < to->n; k++)
-                known = known && kept_entry(m, m->signals.at[to->at[k]]) != kept_entry(m, m->signals.at[i]);
-            if (known && !is_constant(m, i) && fmax(fabs(low), fabs(high)) > 1e-9)
+            if (fmax(fabs(low), fabs(high)) > 1e-9 && is_worth_plotting(m, i, to))
                 ints_push(m->arena, to, i);
         }
 }

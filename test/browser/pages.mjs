@@ -187,6 +187,38 @@ const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`)
   await page.context().close();
 }
 
+// --- a pendulum ------------------------------------------------------------------------------------------------------
+{
+  const page = await open('swing.html');
+  await page.waitForFunction(() => window.cardan);
+  check('what swings is not followed', (await page.locator('button:has-text("Follow")').getAttribute('aria-pressed')) === 'false');
+  const view = await page.locator('canvas[aria-label="3D view"]').boundingBox();
+  const rod = 'rod.frameTranslation.shape';
+  for (const time of [0, 0.5, 1, 1.5, 2, 2.5, 3]) {
+    const p = await page.evaluate(([n, t]) => (window.cardan.setTime(t), window.cardan.screen(n)), [rod, time]);
+    check(`the rod is in the picture at ${time}`, p.x > view.x && p.x < view.x + view.width && p.y > view.y + 50 && p.y < view.y + view.height, JSON.stringify(p));
+  }
+  const units = await page.evaluate(() => [...document.querySelectorAll('.keys b')].map((b) => b.textContent.split(' ')[1]));
+  check('the strip has a scale for all that it shows at first', units.length > 1 && new Set(units).size <= 2, units.join());
+
+  // parts as a tree of components
+  await page.keyboard.press('p');
+  const rows = () => page.locator('.part:visible').evaluateAll((all) => all.map((r) => r.textContent.trim()));
+  check('parts are a tree of components', (await rows()).includes('rod') && !(await rows()).some((n) => n.startsWith('rod.frame')), (await rows()).join(' '));
+  await page.locator('.part input[aria-label="show rod.frameTranslation.shape"]').uncheck();
+  const at = await page.evaluate((n) => window.cardan.screen(n), rod);
+  await page.mouse.click(at.x, at.y);
+  check('what is hidden cannot be picked', (await page.evaluate(() => window.cardan.selected)) !== rod);
+  await page.locator('.part input[aria-label="show rod.frameTranslation.shape"]').check();
+  await page.locator('.part button', { hasText: /^rod$/ }).click();
+  check('a click on a component chooses it', (await page.evaluate(() => window.cardan.selected)) === rod);
+  await page.keyboard.press('Escape');
+  await page.locator('.parts input[type=search]').fill('cylinder');
+  check('a search finds parts by their whole names', (await rows()).join() === 'pin', (await rows()).join(' '));
+  await picture(page, 'swing');
+  await page.context().close();
+}
+
 // --- two orbits ------------------------------------------------------------------------------------------------------
 {
   const page = await open('orbit.html');

@@ -98,6 +98,22 @@ end Hanging;
 """)
 run(cardan, "simulate", os.path.join(out, "hanging.mo"), "-o", os.path.join(out, "hanging.cdr"))
 run(cardan, "animate", os.path.join(out, "hanging.cdr"), "-o", os.path.join(out, "hanging.html"))
+with open(os.path.join(out, "swing.mo"), "w") as f:
+    f.write("""model Swing "A rod that swings from above its pin to the other side of it, and a spring with a mirrored force"
+  inner Modelica.Mechanics.MultiBody.World world;
+  Modelica.Mechanics.MultiBody.Joints.Revolute pin(phi(start = 1, fixed = true), w(fixed = true));
+  Modelica.Mechanics.MultiBody.Parts.BodyBox rod(r = {1, 0, 0}, width = 0.06);
+  Modelica.Mechanics.MultiBody.Forces.Spring spring(c = 10, s_unstretched = 1);
+equation
+  connect(world.frame_b, pin.frame_a);
+  connect(pin.frame_b, rod.frame_a);
+  connect(world.frame_b, spring.frame_a);
+  connect(spring.frame_b, rod.frame_b);
+  annotation(experiment(StopTime = 3));
+end Swing;
+""")
+run(cardan, "simulate", os.path.join(out, "swing.mo"), "-o", os.path.join(out, "swing.cdr"))
+run(cardan, "animate", os.path.join(out, "swing.cdr"), "-o", os.path.join(out, "swing.html"))
 with open(os.path.join(out, "orbit.mo"), "w") as f:
     f.write("""model Orbit "A body that falls around the earth"
   inner Modelica.Mechanics.MultiBody.World world(gravityType = Modelica.Mechanics.MultiBody.Types.GravityTypes.PointGravity);

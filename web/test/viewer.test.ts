@@ -11,9 +11,11 @@ import {
   seesMotion,
   tellingComponent,
   toldSignals,
+  travelOf,
 } from '../src/viewer/framing.js';
 import { loadsOf, toWorld } from '../src/viewer/loads.js';
 import { rates, toldTime, usualRate } from '../src/viewer/pace.js';
+import { partsOf, partTree } from '../src/viewer/parttree.js';
 import { Posing } from '../src/viewer/pose.js';
 import { assert, test } from './kit';
 
@@ -47,6 +49,19 @@ test('a machine that stands and digs is on the plane of the world, what hangs is
   assert.equal(leavesPlace([50, 49, 51], 4), true); // on a road with bumps
   assert.equal(leavesPlace([0, 3, 9], 4), false); // a crane whose shaft stays
   assert.equal(leavesPlace([], 0), false);
+  assert.equal(seesMotion(2.75, 1), true); // a rod that swings all around its pin
+});
+
+test('a rod that turns about its end stays there, however far its middle comes; a car goes on with all of it', () => {
+  const at = (x: number, y: number) => ({
+    x,
+    y,
+    distanceTo: (b: { x: number; y: number }) => Math.hypot(x - b.x, y - b.y),
+  });
+  const turned = (angle: number) => [at(0, 0), at(Math.cos(angle), Math.sin(angle))];
+  assert.equal(travelOf([0, 1, 2, Math.PI].map(turned)), 0);
+  assert.equal(travelOf([0, 3, 7].map((x) => [at(x, 0), at(x + 1, 0)])), 7);
+  assert.equal(travelOf([]), 0);
 });
 
 test('what is told about a part', () => {
@@ -69,6 +84,18 @@ test('what is told about a part', () => {
     toldSignals(['rod.shape.length', 'rod.v'], 'rod', ['rod.shape']).map((s) => s.name),
     ['rod.v'],
   );
+});
+
+test('parts are a tree of components, and a component with one part is that part', () => {
+  const parts = ['pin.cylinder', 'car.wheel[1].shape.tread', 'car.wheel[1].shape.rim', 'car.body.shape', "'a.b'.shape"];
+  const tree = partTree(parts.map((name) => ({ name })));
+  const told = (b: (typeof tree)[number]): string => b.word + (b.branches.length ? `(${b.branches.map(told)})` : '');
+  assert.deepEqual(tree.map(told), ['pin', 'car(wheel[1].shape(tread,rim),body)', "'a.b'"]);
+  assert.deepEqual(
+    partsOf(tree[1]!).map((p) => p.name),
+    parts.slice(1, 4),
+  );
+  assert.equal(tree[0]!.path, 'pin.cylinder');
 });
 
 test('the length of a path', () => {
@@ -125,6 +152,22 @@ test('values between two recorded points; steps do not slope', () => {
   assert.deepEqual([r.signalValue(0), r.signalValue(1), r.value({ s: 0, n: true })], [4, 2, -4]);
   r.seek(99);
   assert.deepEqual([r.at, r.signalValue(0)], [3, 6]);
+});
+
+test('what is nothing beside the rest of its signal is told as zero, and what is small throughout is told', () => {
+  const base64 = (array: Float32Array | Float64Array) =>
+    btoa(String.fromCharCode(...new Uint8Array(array.buffer as ArrayBuffer)));
+  const r = new Recording({
+    time: base64(Float64Array.of(0, 1)),
+    signals: [
+      { name: 'tau', shown: 'N.m', values: base64(Float32Array.of(7e-15, -460)) },
+      { name: 'error', shown: 'm', values: base64(Float32Array.of(7e-15, 2e-15)) },
+    ],
+  });
+  r.seek(0);
+  assert.deepEqual([r.told(0), r.told(1)], ['0 N·m', '7.000e-15 m']);
+  r.seek(1);
+  assert.equal(r.told(0), '-460 N·m');
 });
 
 test('the strip: round scales for each unit, no peak is lost, rounding errors are flat', () => {

@@ -16,8 +16,9 @@ export const ends = (values: ArrayLike<number>): [number, number] => {
   return [low, high];
 };
 
-// Signals of one unit share a scale that begins and ends at round numbers; what only rounding errors move is drawn as constant.
-export function scales(signals: { unit: string; range: [number, number] }[]): Map<string, [number, number]> {
+// Signals of one unit share a scale that begins and ends at round numbers, with at most so many ticks; what only rounding errors move
+// is drawn as constant.
+export function scales(signals: { unit: string; range: [number, number] }[], ticks = 5): Map<string, [number, number]> {
   const found = new Map<string, [number, number]>();
   for (const { unit, range } of signals) {
     const [low, high] = found.get(unit) ?? [Infinity, -Infinity];
@@ -27,7 +28,7 @@ export function scales(signals: { unit: string; range: [number, number] }[]): Ma
     const middle = (low + high) / 2;
     const isFlat = !(high - low > 1e-9 * Math.max(Math.abs(low), Math.abs(high), 1e-3));
     const value = Math.abs(middle) > 1e-9 ? middle : 0;
-    found.set(unit, isFlat && Number.isFinite(middle) ? niceRange(value, value, 5) : niceRange(low, high, 5));
+    found.set(unit, isFlat && Number.isFinite(middle) ? niceRange(value, value, ticks) : niceRange(low, high, ticks));
   }
   return found;
 }

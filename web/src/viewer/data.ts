@@ -27,6 +27,7 @@ export class Recording {
   at: number;
   row = 0;
   part = 0;
+  private readonly largest: number[] = []; // of each signal that was told
 
   constructor(data: Pick<SceneData, 'time' | 'signals'>) {
     this.time = new Float64Array(decode(data.time));
@@ -63,6 +64,17 @@ export class Recording {
     const a = s.values[this.row] ?? NaN;
     if (this.part === 0 || s.stepped) return a;
     return a + this.part * (s.values[this.row + 1]! - a);
+  }
+
+  // The present value in words. What is nothing beside the largest value of its signal is rounding, and told as zero.
+  told(index: number): string {
+    const signal = this.signals[index]!;
+    this.largest[index] ??= signal.values.reduce(
+      (most, v) => (Number.isFinite(v) ? Math.max(most, Math.abs(v)) : most),
+      0,
+    );
+    const x = this.signalValue(index);
+    return shown(Math.abs(x) < 1e-9 * this.largest[index]! ? 0 : x, signal);
   }
 
   // A field's value is a number, a text, or {s: signal, n: negated}.

@@ -22,12 +22,22 @@ export function groundLevel({
   return (stands - moving[0]) / Math.max(moving[1] - moving[0], 1e-9) < 0.35 ? stands : low;
 }
 
-// Which box the eye sees at first: all of the motion, unless the machine is lost in it.
-export const seesMotion = (motionSize: number, machineSize: number) => motionSize <= 2.2 * machineSize;
+// Which box the eye sees at first: all of the motion, unless the machine is lost in it. What turns about a point that stays, as a
+// pendulum that swings all around, reaches its own length in both directions of three, and is not lost.
+export const seesMotion = (motionSize: number, machineSize: number) => motionSize <= 2 * Math.sqrt(3) * machineSize;
 
 // Whether a machine drives or flies away: every part that moves comes farther than all of them together are large. Of what is held
-// somewhere a pin or a shaft stays in its place, so that bumps, stands and targets beside it belong to the picture.
+// somewhere a pin, a shaft or the end of a rod stays in its place, so that bumps, stands and targets beside it belong to the picture.
 export const leavesPlace = (travels: number[], size: number) => travels.length > 0 && Math.min(...travels) > 1.5 * size;
+
+type Spot = { distanceTo(other: never): number };
+
+// How far from where it began a part comes, by the point of it that goes least far: places has its points at each moment.
+export function travelOf<P extends Spot>(places: P[][]): number {
+  const begin = places[0] ?? [];
+  const far = begin.map((from, k) => Math.max(...places.map((now) => now[k]?.distanceTo(from as never) ?? 0)));
+  return far.length ? Math.min(...far) : 0;
+}
 
 const NOT_TOLD =
   /(^|\.)(R|R_rel|R_a|R_b|Q)(\.|\[|$)|(^|\.)T\[\d+, ?\d|[cC]olor|specularCoefficient|shapeType|[eE]xtra$/;

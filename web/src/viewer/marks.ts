@@ -1,6 +1,7 @@
 // Small things in the scene that are no bodies: arrows and letters.
 import * as THREE from 'three';
 
+// A letter that stands in the scene: hidden with the arrow that it names.
 export function label(text: string, color: string): THREE.Sprite {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 64;
@@ -12,7 +13,7 @@ export function label(text: string, color: string): THREE.Sprite {
   g.fillText(text, 32, 34);
   const texture = new THREE.CanvasTexture(canvas);
   texture.colorSpace = THREE.SRGBColorSpace;
-  return new THREE.Sprite(new THREE.SpriteMaterial({ map: texture, depthTest: false }));
+  return new THREE.Sprite(new THREE.SpriteMaterial({ map: texture, alphaTest: 0.05 }));
 }
 
 // A grid in the plane of x and z. Its lines are in pieces: drawn by software, a line that begins behind the eye is lost whole.
@@ -46,4 +47,24 @@ export function arrow(direction: THREE.Vector3, length: number, color: string, t
   group.add(shaft, tip);
   group.quaternion.setFromUnitVectors(new THREE.Vector3(0, 1, 0), direction.clone().normalize());
   return group;
+}
+
+// The edges between eight corners, whose three bits say at which end of each axis they are.
+const EDGES = [0, 1, 2, 3, 4, 5, 6, 7, 0, 2, 1, 3, 4, 6, 5, 7, 0, 4, 1, 5, 2, 6, 3, 7];
+
+// Seen through bodies: on the edges of a box it would be lost.
+export function frameOf(color: number): THREE.LineSegments<THREE.BufferGeometry, THREE.LineBasicMaterial> {
+  const g = new THREE.BufferGeometry();
+  g.setAttribute('position', new THREE.Float32BufferAttribute(8 * 3, 3));
+  g.setIndex(EDGES);
+  const frame = new THREE.LineSegments(g, new THREE.LineBasicMaterial({ color, depthTest: false }));
+  frame.renderOrder = 5;
+  frame.frustumCulled = false;
+  return frame;
+}
+
+export function putAround(frame: THREE.LineSegments, corners: readonly THREE.Vector3[]) {
+  const at = frame.geometry.getAttribute('position');
+  corners.forEach((c, i) => at.setXYZ(i, c.x, c.y, c.z));
+  at.needsUpdate = true;
 }

@@ -356,11 +356,13 @@ export class Painter {
     const p = new THREE.Vector3().setFromMatrixPosition(sprite.matrixWorld);
     const q = new THREE.Vector4(p.x, p.y, p.z, 1).applyMatrix4(this.toClip);
     if (!image || q.w <= this.picture.camera.near) return;
+    const near = sprite.material.depthTest ? 1 / q.w : Infinity;
     const scale = new THREE.Vector3().setFromMatrixScale(sprite.matrixWorld).x;
     const size = (scale * this.picture.camera.projectionMatrix.elements[5]! * this.height) / (2 * q.w);
     const [left, top] = [((1 + q.x / q.w) * this.width - size) / 2, ((1 - q.y / q.w) * this.height - size) / 2];
     for (let y = Math.max(Math.floor(top), rect.y0); y < Math.min(top + size, rect.y1); y++)
       for (let x = Math.max(Math.floor(left), rect.x0); x < Math.min(left + size, rect.x1); x++) {
+        if (this.raster.near[y * FINE * this.raster.width + x * FINE]! > near) continue;
         // the mean of what lies under the pixel
         const sum = [0, 0, 0, 0];
         const n = Math.max(1, Math.ceil(image.width / size));

@@ -1,5 +1,5 @@
 // What is told about the chosen body: place, speed, mass, joint values, forces; a click on a line plots it.
-import { type Recording, shown } from './data.js';
+import type { Recording } from './data.js';
 import { element } from './dom.js';
 import { tellingComponent, toldSignals } from './framing.js';
 import type { Loads } from './loads.js';
@@ -61,7 +61,7 @@ export class Panel {
     for (const [word, read] of this.loads.told(object.name)) add(word, read);
     const component = tellingComponent(this.names, object.name, this.shapes);
     for (const { name, index } of toldSignals(this.names, component, this.shapes).slice(0, MOST))
-      add(name.slice(component.length + 1), () => shown(recording.signalValue(index), recording.signals[index]), index);
+      add(name.slice(component.length + 1), () => recording.told(index), index);
     const close = element(
       'button',
       { class: 'close', title: 'close (Esc)', 'aria-label': 'close', onclick: () => hands.close() },

@@ -1,33 +1,36 @@
-// The list of parts: what is shown, how much one sees through it, and where the scene is cut.
+// The tree of parts: what is shown, how much one sees through it, and where the scene is cut.
 import { element } from './dom.js';
 import type { SceneObject } from './objects.js';
+import { type Branch, partsOf, partTree } from './parttree.js';
 import type { Stage } from './stage.js';
+
+// One row of the tree: a component or a part of it.
+interface Row {
+  root: HTMLElement;
+  box: HTMLInputElement;
+  name: string;
+  own: SceneObject[]; // all below
+  above: Row[];
+  isOpen: boolean;
+}
 
 export class Parts {
   readonly root: HTMLElement;
+  private readonly rows: Row[] = [];
 
-  constructor(objects: SceneObject[], stage: Stage, onSelect: (object: SceneObject) => void) {
-    const redraw = () => stage.update(stage.recording.at);
+  constructor(
+    private readonly objects: SceneObject[],
+    private readonly stage: Stage,
+    private readonly onSelect: (object: SceneObject) => void,
+  ) {
     const words = element('input', { type: 'search', placeholder: 'search parts', 'aria-label': 'search parts' });
     const list = element('div', { class: 'part-list', tabindex: 0, 'aria-label': 'parts', role: 'group' });
-    const lines = objects.map((o) => {
-      const box = element('input', { type: 'checkbox', 'aria-label': `show ${o.name}` });
-      box.checked = true;
-      box.addEventListener('change', () => {
-        o.hidden = !box.checked;
-        redraw();
-      });
-      const line = element(
-        'div',
-        { class: 'part' },
-        box,
-        element('button', { title: o.name, onclick: () => onSelect(o) }, o.name),
-      );
-      return { name: o.name.toLowerCase(), line };
-    });
-    words.addEventListener('input', () =>
-      lines.forEach(({ name, line }) => (line.hidden = !name.includes(words.value.trim().toLowerCase()))),
-    );
+    for (const branch of partTree(objects)) this.addRow(branch, []);
+    list.append(...this.rows.map((r) => r.root));
+    const show = () => this.showRows(words.value.trim().toLowerCase());
+    words.addEventListener('input', show);
+    list.addEventListener('click', show); // a component was opened or closed
+    show();
     const opacity = element('input', {
       type: 'range',
       min: 0.1,
@@ -37,7 +40,7 @@ export class Parts {
       'aria-label': 'opacity',
     });
     opacity.addEventListener('input', () => {
-      const of = stage.selected ? [stage.selected] : objects;
+      const of = stage.selected ? [stage.selected] : this.objects;
       for (const o of of) stage.fade(o, +opacity.value);
     });
     const axis = element(
@@ -56,7 +59,6 @@ export class Parts {
     const cut = () => stage.cut(axis.value, +depth.value);
     axis.addEventListener('change', cut);
     depth.addEventListener('input', cut);
-    list.append(...lines.map((l) => l.line));
     this.root = element(
       'div',
       { class: 'parts', hidden: true },
@@ -65,6 +67,50 @@ export class Parts {
       element('label', {}, 'opacity', opacity),
       element('label', {}, 'cut', axis, depth),
     );
+  }
+
+  private addRow(branch: Branch<SceneObject>, above: Row[]) {
+    const own = partsOf(branch);
+    const box = element('input', { type: 'checkbox', 'aria-label': `show ${branch.path}` });
+    box.checked = true;
+    const open = element(
+      'button',
+      { class: 'open', 'aria-label': `parts of ${branch.path}`, 'aria-expanded': 'false' },
+      '▸',
+    );
+    const name = element('button', { title: branch.path, onclick: () => this.onSelect(own[0]!) }, branch.word);
+    const root = element('div', { class: 'part' }, branch.branches.length ? open : element('i'), box, name);
+    root.style.paddingLeft = `${above.length * 14}px`;
+    const row: Row = { root, box, name: branch.path.toLowerCase(), own, above, isOpen: false };
+    open.addEventListener('click', () => {
+      row.isOpen = !row.isOpen;
+      open.setAttribute('aria-expanded', String(row.isOpen));
+      open.textContent = row.isOpen ? '▾' : '▸';
+    });
+    box.addEventListener('change', () => {
+      for (const o of own) o.hidden = !box.checked;
+      this.mark();
+      this.stage.update(this.stage.recording.at);
+    });
+    this.rows.push(row);
+    for (const b of branch.branches) this.addRow(b, [...above, row]);
+  }
+
+  // A component of which some parts are hidden is neither shown nor hidden.
+  private mark() {
+    for (const { box, own } of this.rows) {
+      const hidden = own.filter((o) => o.hidden).length;
+      box.checked = hidden === 0;
+      box.indeterminate = hidden > 0 && hidden < own.length;
+    }
+  }
+
+  private showRows(words: string) {
+    const found = this.rows.filter((r) => words && r.name.includes(words));
+    for (const row of this.rows)
+      row.root.hidden = words
+        ? !found.some((f) => f === row || f.above.includes(row))
+        : !row.above.every((a) => a.isOpen);
   }
 
   show(on: boolean) {

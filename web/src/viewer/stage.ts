@@ -2,8 +2,8 @@
 import * as THREE from 'three';
 import { Eye } from './camera.js';
 import type { Recording } from './data.js';
-import { arrowScale, groundLevel, isScenery, leavesPlace, seesMotion } from './framing.js';
-import { arrow, label, makeGrid } from './marks.js';
+import { arrowScale, groundLevel, isScenery, leavesPlace, seesMotion, travelOf } from './framing.js';
+import { arrow, frameOf, label, makeGrid, putAround } from './marks.js';
 import { type SceneObject, Vector } from './objects.js';
 import { Painter } from './painter.js';
 import type { SceneData, ViewData } from './scene.js';
@@ -48,11 +48,6 @@ function cornersOf(object: SceneObject): THREE.Vector3[] {
   return found.filter((p) => Number.isFinite(p.x + p.y + p.z));
 }
 const diagonal = (box: THREE.Box3) => (box.isEmpty() ? 0 : box.getSize(new THREE.Vector3()).length());
-// How far from where it began the middle of a part comes.
-const travelOf = ({ boxes }: { boxes: THREE.Box3[] }) => {
-  const begin = boxes[0]!.getCenter(new THREE.Vector3());
-  return Math.max(...boxes.map((box) => box.getCenter(new THREE.Vector3()).distanceTo(begin)));
-};
 const union = (boxes: THREE.Box3[]) => boxes.reduce((all, b) => all.union(b), new THREE.Box3());
 
 function materials(object: SceneObject): THREE.Material[] {
@@ -93,7 +88,7 @@ export class Stage {
   private center = new THREE.Vector3();
   private floor!: THREE.Mesh<THREE.CircleGeometry, THREE.MeshLambertMaterial>;
   private grid!: ReturnType<typeof makeGrid>;
-  private highlight!: THREE.BoxHelper;
+  private readonly highlight = frameOf(0xff9f1c);
   private target: THREE.WebGLRenderTarget | null = null;
 
   constructor(
@@ -182,7 +177,12 @@ export class Stage {
       size: diagonal(b),
       stays: true,
     });
-    const leaves = !this.isModes && leavesPlace(movers.map(travelOf), moving);
+    const leaves =
+      !this.isModes &&
+      leavesPlace(
+        movers.map((t) => travelOf(t.corners)),
+        moving,
+      );
     const around = moving > 0 ? seen.filter((t) => !(t.stays && isScenery(flat(t.boxes[0]!), moving))) : seen;
     const parts = leaves ? movers : around;
     this.machine = union(parts.map((t) => t.boxes[0]!));
@@ -316,7 +316,6 @@ export class Stage {
     const room = this.machine.clone().expandByScalar(length);
     if (!room.containsPoint(new THREE.Vector3())) this.marks = []; // they are far away, and not looked at
     this.scene.add(this.world);
-    this.highlight = new THREE.BoxHelper(this.world, 0xff9f1c);
     this.highlight.visible = false;
     this.scene.add(this.highlight);
   }
@@ -460,8 +459,16 @@ export class Stage {
   select(object: SceneObject | null) {
     this.selected = object;
     this.highlight.visible = !!object;
-    if (object) this.highlight.setFromObject(object.root);
+    this.frame();
     this.dirty = true;
+  }
+
+  // What is chosen stands in a frame that turns with it; what is made of several pieces in one along the axes of the world.
+  private frame() {
+    if (!this.selected) return;
+    const own = cornersOf(this.selected);
+    const box = own.length === 8 ? null : this.boxOf(this.selected);
+    if (own.length === 8 || box) putAround(this.highlight, box ? corners(box) : own);
   }
 
   // From the eye through a place on the page.
@@ -559,7 +566,7 @@ export class Stage {
       this.lastOrigin.copy(this.followed.origin);
     }
     for (const line of this.trails.values()) line.geometry.setDrawRange(0, this.recording.row + 1);
-    if (this.selected) this.highlight.setFromObject(this.selected.root);
+    this.frame();
     this.dirty = true;
   }
 

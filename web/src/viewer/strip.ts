@@ -1,19 +1,27 @@
 // The plot strip under the scene: chosen signals over time, a scale for each unit, a cursor at the present time.
-import { prettyUnit, ticksFor, ticksIn } from '../plot/scale.js';
+import { prettyUnit, ticksFor, ticksIn, tickTexts } from '../plot/scale.js';
 import { drawn, ends, scales } from './curves.js';
-import { type Recording, shown } from './data.js';
+import type { Recording } from './data.js';
 import { element } from './dom.js';
 
 export const colors = ['#3b82c4', '#e0566a', '#2fa97a', '#e59a2c', '#9067bd', '#35b6cf', '#a2714f', '#7d8597'];
-const GUTTER = 58; // at both sides, for scales
+const GUTTER = 44; // at both sides, for scales: at least
 const FOOT = 18;
 const TOP = 6;
+
+interface Side {
+  color: string | null; // of the curve that it is the scale of; null: of several
+  range: [number, number];
+  ticks: number[];
+  texts: string[];
+}
 
 export class Strip {
   chosen: number[] = [];
   cursorX = 0;
   private time: number;
   private back: HTMLCanvasElement | null = null;
+  private gutter = GUTTER;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -32,10 +40,6 @@ export class Strip {
     });
     canvas.addEventListener('pointermove', (e) => e.buttons && seek(e));
     new ResizeObserver(() => this.redraw()).observe(canvas);
-  }
-
-  private get gutter() {
-    return this.canvas.clientWidth < 500 ? 44 : GUTTER;
   }
 
   // Between pixels from the left of the strip and times.
@@ -57,7 +61,8 @@ export class Strip {
         const s = this.recording.signals[index]!;
         const dot = element('i');
         dot.style.background = colors[k]!;
-        return element('span', { class: 'key', title: s.description || s.name }, dot, `${s.name} `, element('b'));
+        const about = { class: 'key', title: s.description || s.name };
+        return element('span', about, dot, `${s.name} `, element('b'), element('small'));
       }),
     );
     this.redraw();
@@ -77,7 +82,6 @@ export class Strip {
     g.scale(ratio, ratio);
     g.font = '11px system-ui, sans-serif';
     const x = (t: number) => this.place(t);
-    this.drawTimes(g, w, h);
     const signals = this.chosen.map((index) => this.recording.signals[index]!);
     const display = (s: (typeof signals)[number]) => (v: number) => v * (s.factor ?? 1) + (s.offset ?? 0);
     const ranges = scales(
@@ -87,8 +91,14 @@ export class Strip {
           .map(display(s))
           .sort((a, b) => a - b) as [number, number],
       })),
+      ticksFor(h - FOOT - TOP),
     );
-    this.drawScales(g, ranges, w, h);
+    const sides = this.sides(ranges, h);
+    const longest = Math.max(0, ...sides.flatMap((s) => s.texts.map((t) => g.measureText(t).width)));
+    this.gutter = Math.max(GUTTER, Math.ceil(longest) + 10);
+    this.drawTimes(g, w, h);
+    this.drawScales(g, sides, w, h);
+    this.tellRanges(ranges);
     signals.forEach((s, k) => {
       const [low, high] = ranges.get(s.shown ?? '')!;
       const toShown = display(s);
@@ -111,6 +121,29 @@ export class Strip {
     this.cursor(this.time);
   }
 
+  private sides(ranges: Map<string, [number, number]>, h: number): Side[] {
+    return [...ranges].slice(0, 2).map(([unit, range]) => {
+      const own = this.chosen
+        .map((index, k) => ({ k, unit: this.recording.signals[index]!.shown ?? '' }))
+        .filter((c) => c.unit === unit);
+      const ticks = ticksIn(...range, ticksFor(h - FOOT - TOP));
+      const texts = tickTexts(ticks);
+      if (unit) texts.push(`${texts.pop()!} ${prettyUnit(unit)}`);
+      return { color: own.length === 1 || ranges.size > 1 ? colors[own[0]!.k]! : null, range, ticks, texts };
+    });
+  }
+
+  // Of a third unit and more there is no scale: the legend tells from where to where they are drawn.
+  private tellRanges(ranges: Map<string, [number, number]>) {
+    const units = [...ranges.keys()];
+    [...this.legend.children].forEach((item, k) => {
+      const unit = this.recording.signals[this.chosen[k]!]!.shown ?? '';
+      const [low, high] = ranges.get(unit)!;
+      item.querySelector('small')!.textContent =
+        units.indexOf(unit) < 2 ? '' : ` ${tickTexts([low, high]).join(' … ')} ${prettyUnit(unit)}`;
+    });
+  }
+
   private drawTimes(g: CanvasRenderingContext2D, w: number, h: number) {
     const style = getComputedStyle(document.documentElement);
     g.strokeStyle = style.getPropertyValue('--line');
@@ -127,28 +160,17 @@ export class Strip {
     }
   }
 
-  // The first unit's scale at the left, the second's at the right; those of more units are told in the legend only.
-  private drawScales(g: CanvasRenderingContext2D, ranges: Map<string, [number, number]>, w: number, h: number) {
+  // The first unit's scale at the left, the second's at the right.
+  private drawScales(g: CanvasRenderingContext2D, sides: Side[], w: number, h: number) {
     const style = getComputedStyle(document.documentElement);
     g.textBaseline = 'middle';
-    [...ranges].slice(0, 2).forEach(([unit, [low, high]], side) => {
-      const own = this.chosen
-        .map((index, k) => ({ k, unit: this.recording.signals[index]!.shown ?? '' }))
-        .filter((c) => c.unit === unit);
-      g.fillStyle = own.length === 1 || ranges.size > 1 ? colors[own[0]!.k]! : style.getPropertyValue('--soft');
+    sides.forEach(({ color, ticks, texts, range: [low, high] }, side) => {
+      g.fillStyle = color ?? style.getPropertyValue('--soft');
       g.textAlign = side === 0 ? 'right' : 'left';
       const at = side === 0 ? this.gutter - 6 : w - this.gutter + 6;
-      const room = high - low;
-      const lines = h > 90 ? [low, low + room / 2, high] : [low, high];
-      lines.forEach((v, i) => {
-        const y = TOP + (1 - (v - low) / room) * (h - FOOT - TOP);
-        const last = i === lines.length - 1;
-        g.fillText(
-          `${+v.toPrecision(4)}${last && unit ? ` ${prettyUnit(unit)}` : ''}`,
-          at,
-          Math.max(y, 7),
-          this.gutter - 8,
-        );
+      ticks.forEach((v, i) => {
+        const y = TOP + (1 - (v - low) / (high - low)) * (h - FOOT - TOP);
+        g.fillText(texts[i]!, at, Math.max(y, 7));
         g.strokeStyle = style.getPropertyValue('--line');
         g.beginPath();
         g.moveTo(this.gutter, y);
@@ -172,7 +194,7 @@ export class Strip {
     g.fillRect((this.cursorX - 0.75) * ratio, 2 * ratio, 1.5 * ratio, this.canvas.height - FOOT * ratio);
     [...this.legend.children].forEach((item, k) => {
       const index = this.chosen[k]!;
-      item.querySelector('b')!.textContent = shown(this.recording.signalValue(index), this.recording.signals[index]);
+      item.querySelector('b')!.textContent = this.recording.told(index);
     });
   }
 }
