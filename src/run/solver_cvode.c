@@ -174,9 +174,13 @@ static bool begin(Integrator *g)
         return sundials_refused(g);
     int method = g->kind->variant;
     c->memory = CVodeCreate(method, c->s.context);
-    if (!c->memory || CVodeSetErrHandlerFn(c->memory, sundials_silent, NULL) != CV_SUCCESS ||
-        CVodeInit(c->memory, sundials_rhs, g->t, c->s.y) != CV_SUCCESS ||
-        CVodeWFtolerances(c->memory, error_weights) != CV_SUCCESS ||
+    if (!c->memory || CVodeSetErrHandlerFn(c->memory, sundials_silent, NULL) != CV_SUCCESS)
+        return sundials_refused(g);
+    if (CVodeInit(c->memory, sundials_rhs, g->t, c->s.y) != CV_SUCCESS) {
+        c->memory = NULL; /* its vectors are freed already, and CVodeFree would free them once more */
+        return sundials_refused(g);
+    }
+    if (CVodeWFtolerances(c->memory, error_weights) != CV_SUCCESS ||
         !(method == CV_BDF ? begin_implicit(g, c) : begin_explicit(c)))
         return sundials_refused(g);
     CVodeSetUserData(c->memory, g);

@@ -71,9 +71,13 @@ static bool begin(Integrator *g)
     if (!slopes(g))
         return false;
     d->memory = IDACreate(d->s.context);
-    if (!d->memory || IDASetErrHandlerFn(d->memory, sundials_silent, NULL) != IDA_SUCCESS ||
-        IDAInit(d->memory, residual, g->t, d->s.y, d->s.other) != IDA_SUCCESS ||
-        IDASVtolerances(d->memory, g->tolerance, d->s.tolerance) != IDA_SUCCESS ||
+    if (!d->memory || IDASetErrHandlerFn(d->memory, sundials_silent, NULL) != IDA_SUCCESS)
+        return sundials_refused(g);
+    if (IDAInit(d->memory, residual, g->t, d->s.y, d->s.other) != IDA_SUCCESS) {
+        d->memory = NULL; /* as with CVodeInit: what it had made is freed already */
+        return sundials_refused(g);
+    }
+    if (IDASVtolerances(d->memory, g->tolerance, d->s.tolerance) != IDA_SUCCESS ||
         IDASetLinearSolver(d->memory, d->s.linear, d->s.matrix) != IDALS_SUCCESS ||
         IDASetJacFn(d->memory, jacobian) != IDALS_SUCCESS)
         return sundials_refused(g);

@@ -7,6 +7,8 @@
 #include <sunmatrix/sunmatrix_dense.h>
 #include <sunmatrix/sunmatrix_sparse.h>
 
+#include "base/memory.h"
+
 bool sundials_refused(Integrator *g)
 {
     run_fail(g->I, "the solver '%s' cannot be set up for %d states: there may be no memory left", g->kind->about.name,
@@ -40,6 +42,16 @@ static int factorise(SUNLinearSolver linear, SUNMatrix matrix)
     return status;
 }
 
+static SUNMatrix clone_dense(SUNMatrix of)
+{
+    return memory_or_end(SUNMatClone_Dense(of));
+}
+
+static SUNMatrix clone_sparse(SUNMatrix of)
+{
+    return memory_or_end(SUNMatClone_Sparse(of));
+}
+
 bool sundials_implicit(Sundials *s, Integrator *g)
 {
     OdeJacobian *j = s->jacobian = ode_jacobian_new(g);
@@ -47,9 +59,10 @@ bool sundials_implicit(Sundials *s, Integrator *g)
         return sundials_refused(g);
     s->matrix = j->sparse ? SUNSparseMatrix(g->n, g->n, j->columns[g->n], CSC_MAT, s->context)
                           : SUNDenseMatrix(g->n, g->n, s->context);
-    if (s->matrix)
-        s->linear =
-            j->sparse ? SUNLinSol_KLU(s->y, s->matrix, s->context) : SUNLinSol_Dense(s->y, s->matrix, s->context);
+    if (!s->matrix)
+        return sundials_refused(g);
+    s->matrix->ops->clone = j->sparse ? clone_sparse : clone_dense; /* as in sundials_vector.c */
+    s->linear = j->sparse ? SUNLinSol_KLU(s->y, s->matrix, s->context) : SUNLinSol_Dense(s->y, s->matrix, s->context);
     if (s->linear && j->sparse)
         s->linear->ops->setup = factorise;
     else if (s->linear)

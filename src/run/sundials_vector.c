@@ -2,7 +2,7 @@
  *
  * Sums take several numbers at once: before each step a multistep method moves its history along by them. Results are those
  * of N_VLinearSum_Serial, bit for bit. And a vector that finds no memory ends what was called, as everywhere in Cardan
- * (base/memory.h): N_VClone of SUNDIALS 6 writes into the vector that it did not get. */
+ * (base/memory.h): N_VClone and SUNMatClone of SUNDIALS 6 write into what they did not get. */
 #include "base/memory.h"
 #include "run/sundials.h"
 
