@@ -24,6 +24,34 @@ static void take_present(const Instance *I, const ModelBlock *b, double *to)
         to[i] = I->v[b->unknowns[i]];
 }
 
+/* Of the size of an unknown: what was foretold no better than this is no guide. Where there are several solutions, a curve
+ * that runs past the one of this run leads to another. */
+#define FORETOLD_WELL 0.05
+
+/* As many rows as foretold the last two solutions best, if each of them foretold them well or better by half than those
+ * before: what does so alone does it by chance. One more where none was tried yet, and the last solution alone where they
+ * foretold nothing. */
+static void choose_rows(BlockWork *w, const double *off, int n)
+{
+    double least = INFINITY, before = INFINITY;
+    w->foreseen = 1;
+    for (int k = 1; k <= n; k++) {
+        double both = k < n && w->off[k] > off[k] ? w->off[k] : off[k];
+        if (!(both <= FORETOLD_WELL || both < before / 2))
+            break;
+        if (both < least) {
+            least = both;
+            w->foreseen = k;
+        }
+        before = both;
+    }
+    memcpy(w->off, off, sizeof w->off);
+    if (!(least <= FORETOLD_WELL))
+        w->foreseen = 1;
+    else
+        w->foreseen += w->foreseen == n && n < PAST_MOST;
+}
+
 /* The present solution goes in front of n others, whose times are in `at`. */
 static void remember(const Instance *I, const ModelBlock *b, BlockWork *w, const double *at, int n)
 {
@@ -44,11 +72,7 @@ static void remember(const Instance *I, const ModelBlock *b, BlockWork *w, const
             off[k + 1] = wrong > off[k + 1] ? wrong : off[k + 1];
         }
     }
-    w->foreseen = 1;
-    for (int k = 2; k <= n; k++)
-        if (off[k] < off[w->foreseen])
-            w->foreseen = k;
-    w->foreseen += w->foreseen == n && n < PAST_MOST;
+    choose_rows(w, off, n);
 }
 
 void blocks_remember(Instance *I)

@@ -71,15 +71,16 @@ typedef struct {
     /* PAST_MOST rows of n: the solution at the last accepted point, then its divided differences with those before, one
      * more point in each (block_past.c). */
     double *past;
-    double *nominal;        /* n */
-    double *first;          /* n: where a solution began */
-    bool is_bounded;        /* some unknown has a least or largest value */
-    int foreseen;           /* of these rows so many foretold the last solution best */
-    double best_pivots;     /* the best factors_pivots at accepted points */
-    int sign;               /* factors_sign at the last one since an event */
-    int worst;              /* unknown that is most suspicious after a failure */
-    bool singular;          /* its matrix was, when it was computed last */
-    bool reported_singular; /* that it has more than one solution */
+    double *nominal;           /* n */
+    double *first;             /* n: where a solution began */
+    bool is_bounded;           /* some unknown has a least or largest value */
+    double off[PAST_MOST + 1]; /* how far so many of these rows were off from the last solution, of its size */
+    int foreseen;              /* so many of them are used for the next one */
+    double best_pivots;        /* the best factors_pivots at accepted points */
+    int sign;                  /* factors_sign at the last one since an event */
+    int worst;                 /* unknown that is most suspicious after a failure */
+    bool singular;             /* its matrix was, when it was computed last */
+    bool reported_singular;    /* that it has more than one solution */
     /* MODEL_ITERATED, after a failure: how much larger changes become from step to step; 0: they neither grow nor
      * vanish; -1: what is computed is not defined somewhere */
     double rate;

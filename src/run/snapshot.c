@@ -108,6 +108,7 @@ static void blocks(Pass *p, Instance *I)
     for (int i = 0; i < I->model->n_blocks; i++) {
         BlockWork *w = &I->run->solving.blocks[i];
         piece(p, w->past, PAST_MOST * (size_t)I->model->blocks[i].n * sizeof(double));
+        PIECE(p, w->off);
         PIECE(p, w->foreseen);
         PIECE(p, w->reported_singular);
         if (p->from)

@@ -114,9 +114,12 @@ static int error_weights(N_Vector y, N_Vector weights, void *data)
         double allowed = tolerance * (g->is_place[i] ? g->nominal[i] : size) / g->I->run->sets.influence[i];
         to[i] = 1 / fmax(allowed, finest * size);
     }
-    if (noise_of_step(g, to))
+    if (noise_of_step(g, to)) {
+        const double *noise = N_VGetArrayPointer(((const Cvode *)g->own)->s.other);
         for (int i = 0; i < g->n; i++)
-            to[i] = fmin(to[i], 1 / fabs(N_VGetArrayPointer(((const Cvode *)g->own)->s.other)[i]));
+            if (isfinite(noise[i])) /* of a matrix that is nearly singular it may not be */
+                to[i] = fmin(to[i], 1 / fabs(noise[i]));
+    }
     return 0;
 }
 

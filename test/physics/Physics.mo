@@ -167,6 +167,15 @@ package Physics "Motions with known invariants or solutions, on the shipped libr
     annotation(experiment(StopTime = 0.5));
   end Bent;
 
+  model Sides "Loops of several solutions, which nothing that asks for steps depends on, move far between steps"
+    Real x(start=0, fixed=true), root(start=1), low(start=-1);
+  equation
+    der(x) = 5*cos(time);
+    root^2 = 1 + x^2;
+    low^3 - low = 0.2*sin(10*x);
+    annotation(experiment(StopTime=20));
+  end Sides;
+
   model Echoes "Jumps that come out of delays, one after the other in a loop, at times that no step ends at by itself"
     Real sound = if time > 0.3003 then 1 else 0;
     Real heard = sound + 0.5*delay(heard, 0.1301);

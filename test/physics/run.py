@@ -170,6 +170,16 @@ def echoes():
     below('Late: what was held', abs(r['x'][-1] - held), 1e-9)
 
 
+def sides():
+    """A loop stays on the side of its solutions where it was, however badly what comes next can be foretold."""
+    for solver in ('cvode', 'ida', 'dopri', 'rodas', 'dopri45', 'adams', 'esdirk', 'bogacki23'):
+        for tolerance in ('1e-4', '1e-8'):
+            r, _ = simulate('Sides', '--solver', solver, '--tolerance', tolerance)
+            name = 'Sides, %s at %s: ' % (solver, tolerance)
+            below(name + 'root', max(abs(z - math.sqrt(1 + x * x)) for z, x in zip(r['root'], r['x'])), 1e-10)
+            below(name + 'low', max(r['low']), -0.8)
+
+
 def wave(t):
     return 1.91 * math.sin(5.14 * t + 0.13) - 1.42 * math.cos(3.89 * t)
 
@@ -270,7 +280,7 @@ def flowing():
                 below('%s: %s' % (name, signal), max(abs(a - b) for a, b in zip(r[signal], expected)), 1e-6)
 
 
-for test in (free_bodies_and_chains, tumbling, loops, orders, everywhere, ball, stuck, switched, pole, echoes, carried, cancelling,
+for test in (free_bodies_and_chains, tumbling, loops, orders, everywhere, ball, stuck, switched, pole, sides, echoes, carried, cancelling,
              flowing):
     test()
 suite.finish()
