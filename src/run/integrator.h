@@ -31,6 +31,7 @@ struct Integrator {
     bool *is_place;                         /* n: a position of a loop, whose zero means nothing */
     double share;                           /* of the tolerance, for a method of several steps */
     void *own;
+    double past_off; /* how far the last piece of the past was off where it was looked at first (past_follow.c) */
 };
 
 /* All functions that return bool leave the reason of a failure in instance_why. */

@@ -15,6 +15,10 @@ enum { FOLLOW_DEPTH = 18, FOLLOW_POINTS = 1000, FOLLOW_POINTS_MOST = 100000 };
 #define FOLLOW_PART 0.4771
 /* Errors smaller than this part of what they were a piece above are those of a polynomial, not of the solver. */
 #define FOLLOW_GAIN 0.3
+/* By which a part is less off than the piece that it is a part of, as that of a cubic polynomial is. */
+#define FOLLOW_ORDER 0.075
+/* What was to be off by this and is not is looked at once more: a polynomial may be right at one point by chance. */
+#define FOLLOW_CHANCE 4
 /* Of what is delayed: rounding errors. */
 #define FOLLOW_FINEST 1e-13
 
@@ -30,6 +34,7 @@ typedef struct {
 typedef struct {
     double from, to;
     double off_above;  /* how far the piece was off of which this is a part */
+    double expected;   /* how far it is itself, by that */
     bool above_gained; /* that one was less off than the piece above it */
     int depth;
 } FollowedPart;
@@ -68,11 +73,14 @@ static bool follow(Followed *f, FollowedPart p)
     f->foretold += probe.off <= 1;
     if (is_in_vain(f))
         warn_of_fast(I, probe.rough);
-    const bool gains = probe.off <= FOLLOW_GAIN * p.off_above;
-    if (probe.off <= 1 || (probe.rough == 0 && !gains && !p.above_gained))
+    const bool gains = probe.off <= FOLLOW_GAIN * p.off_above, by_chance = probe.off <= 1 && p.expected > FOLLOW_CHANCE;
+    if (p.depth == 0)
+        f->g->past_off = probe.off;
+    if (!by_chance && (probe.off <= 1 || (probe.rough == 0 && !gains && !p.above_gained)))
         return true;
-    return follow(f, (FollowedPart){p.from, t, probe.off, gains, p.depth + 1}) &&
-           follow(f, (FollowedPart){t, p.to, probe.off, gains, p.depth + 1});
+    const double expected = by_chance ? 0 : FOLLOW_ORDER * probe.off;
+    return follow(f, (FollowedPart){p.from, t, probe.off, expected, gains, p.depth + 1}) &&
+           follow(f, (FollowedPart){t, p.to, probe.off, expected, gains, p.depth + 1});
 }
 
 /* The points within the piece, and back to its end. What is computed there is all that was: it is put back, but for texts
@@ -87,7 +95,7 @@ static bool follow_piece(Integrator *g, double from, double to)
     double *v = model_scratch(I, v_bytes), *difference = model_scratch(I, d_bytes + 1);
     memcpy(v, I->v, v_bytes);
     memcpy(difference, I->run->event.difference, d_bytes);
-    bool done = follow(&(Followed){.g = g}, (FollowedPart){from, to, MODEL_NEVER, true, 0});
+    bool done = follow(&(Followed){.g = g}, (FollowedPart){from, to, MODEL_NEVER, g->past_off, true, 0});
     if (done && (m->n_texts || m->n_spatial)) {
         done = integrator_interpolate(g, to, DEPTH_OUTPUTS);
     } else if (done) {

@@ -214,6 +214,9 @@ def carried():
     r, _ = simulate('Humming', '--intervals', '37')
     off = [abs(x - math.sin(2000 * math.pi * max(0, t - 0.51234))) for t, x in zip(r['time'], r['hum'])]
     below('Humming', max(off), 1e-6)
+    r, _ = simulate('Humming', '--set', 'f=37', '--stop', '3')
+    off = [abs(x - math.sin(74 * math.pi * max(0, t - 0.51234))) for t, x in zip(r['time'], r['hum'])]
+    below('Humming, where one point was right by chance', max(off), 1e-6)
     _, text = simulate('Humming', '--set', 'f=1e8')
     suite.check('Humming: what cannot be followed is said', 'moves too fast to be followed' in text, text)
     r, _ = simulate('Steady')
