@@ -81,6 +81,7 @@ typedef struct {
 
 typedef struct {
     long steps, failed_steps;          /* of the integrator */
+    long explicit_steps;               /* of them by the explicit method, where an implicit one was asked for */
     long f_evaluations;                /* of the right-hand side by the integrator, Jacobians included */
     long jacobians, exact_jacobians;   /* of the derivatives; those that are not exact are made of differences */
     long directions;                   /* directional derivatives, most of them for exact Jacobians */

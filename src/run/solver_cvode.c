@@ -1,5 +1,8 @@
 /* solver_cvode.c: SUNDIALS CVODE: BDF for stiff models (the default), Adams for smooth ones.
  *
+ * After each event BDF begins with order 1. Where events are so close that Dormand and Prince's method takes less from
+ * one to the next, that one goes on (method_choice.h).
+ *
  * A dense Jacobian takes an evaluation for each state, and its factors n^3/3 products. Many states begin without one:
  * GMRES takes an evaluation for each direction and converges in a few where the model is not stiff (a chain of links).
  * When it does not, the Jacobian is made after all.
@@ -12,6 +15,7 @@
 #include <sunlinsol/sunlinsol_spgmr.h>
 #include <sunnonlinsol/sunnonlinsol_fixedpoint.h>
 
+#include "run/method_choice.h"
 #include "run/sundials.h"
 
 typedef struct {
@@ -23,6 +27,11 @@ typedef struct {
     bool jacobian_made;     /* since the last restart */
     long jacobian_step;     /* number of the step for which it was made */
     double *noise;          /* n: of the derivatives, by rounding of the states, where it was made */
+    bool has_choice;        /* between BDF and the explicit method */
+    MethodChoice choice;
+    Integrator one_step; /* Dormand and Prince's; it works on the states of this one. kind NULL: not yet begun */
+    double began;        /* time of the last restart, */
+    long cost;           /* and what had been evaluated before it */
 } Cvode;
 
 /* States are rounded, and a derivative in which they nearly cancel cannot be known better than that allows: in a transfer
@@ -135,8 +144,10 @@ static void count_failed_steps(Integrator *g)
 static void end(Integrator *g)
 {
     Cvode *c = g->own;
-    if (c->memory)
+    if (c->memory && !c->choice.is_explicit)
         count_failed_steps(g);
+    if (c->one_step.own)
+        c->one_step.kind->end(&c->one_step);
     CVodeFree(&c->memory);
     if (c->fixed_point)
         SUNNonlinSolFree(c->fixed_point);
@@ -197,17 +208,70 @@ static bool begin(Integrator *g)
     if (g->max_step > 0)
         CVodeSetMaxStep(c->memory, g->max_step);
     c->watch = stiff_watch(g, 0.3);
+    /* States that are chosen as the run goes on have weights of their own, and are many where there is no Jacobian. */
+    c->has_choice = method == CV_BDF && g->I->model->n_sets == 0 && !c->krylov;
+    c->began = g->t;
+    return true;
+}
+
+static bool begin_anew(Integrator *g, Cvode *c)
+{
+    g->I->run->statistics.restarts++;
+    c->jacobian_made = false;
+    return CVodeReInit(c->memory, g->t, c->s.y) == CV_SUCCESS;
+}
+
+/* ---- the explicit method between events ------------------------------------------------------------------------ */
+
+/* Each step is looked at for events, which is an evaluation, too. */
+static long cost_so_far(const Integrator *g)
+{
+    return g->I->run->statistics.f_evaluations + g->I->run->statistics.steps;
+}
+
+static bool begin_one_step(Integrator *g, Cvode *c)
+{
+    Integrator *e = &c->one_step;
+    if (!e->own) {
+        *e = *g;
+        e->kind = &own_kinds[0];
+        e->own = NULL;
+        if (!e->kind->begin(e))
+            return false;
+    }
+    /* Relations are looked at between steps: none is so long that two of the events would fall into it. */
+    double longest = event_crossing_count(g->I) > 0 ? c->choice.spacing / 2 : 0;
+    e->max_step = g->max_step > 0 && longest > 0 ? fmin(longest, g->max_step) : fmax(longest, g->max_step);
+    e->t = g->t;
+    return e->kind->restart(e);
+}
+
+/* False: it cannot go on, or not at a reasonable price. */
+static bool one_step(Integrator *g, Cvode *c, double limit)
+{
+    Integrator *e = &c->one_step;
+    e->t = g->t;
+    if (method_is_too_dear(&c->choice, (double)(cost_so_far(g) - c->cost)) || !e->kind->step(e, limit))
+        return false;
+    g->t = e->t;
+    g->I->run->statistics.explicit_steps++;
     return true;
 }
 
 static bool restart(Integrator *g)
 {
     Cvode *c = g->own;
-    count_failed_steps(g);
-    g->I->run->statistics.restarts++;
-    c->jacobian_made = false;
-    return CVodeReInit(c->memory, g->t, c->s.y) == CV_SUCCESS;
+    if (!c->choice.is_explicit)
+        count_failed_steps(g);
+    long cost = cost_so_far(g);
+    if (c->has_choice)
+        method_event(&c->choice, fmax(0, g->t - c->began), (double)(cost - c->cost));
+    c->began = g->t;
+    c->cost = cost;
+    return c->choice.is_explicit ? begin_one_step(g, c) : begin_anew(g, c);
 }
+
+/* ---- a step ----------------------------------------------------------------------------------------------------- */
 
 /* GMRES needs most of its directions, or fails, in one iteration of three: the model is stiff. */
 static bool krylov_struggles(const Cvode *c)
@@ -291,6 +355,13 @@ static bool step(Integrator *g, double limit)
 {
     Cvode *c = g->own;
     Instance *I = g->I;
+    if (c->choice.is_explicit) {
+        if (one_step(g, c, limit))
+            return true;
+        method_leaves(&c->choice);
+        if (!begin_anew(g, c))
+            return false;
+    }
     if (c->krylov && krylov_struggles(c) && !leave_krylov(g, c))
         return false;
     buffer_clear(&I->run->words.failure);
@@ -315,11 +386,13 @@ static bool step(Integrator *g, double limit)
 static bool at(Integrator *g, double t, double *y)
 {
     Cvode *c = g->own;
+    if (c->choice.is_explicit)
+        return c->one_step.kind->at(&c->one_step, t, y);
     return sundials_at(&c->s, g, CVodeGetDky(c->memory, t, 0, c->s.work) == CV_SUCCESS, t, y);
 }
 
 const IntegratorKind cvode_kinds[] = {
-    {{"cvode", "SUNDIALS CVODE, BDF of order 1 to 5, for stiff and other models", false},
+    {{"cvode", "SUNDIALS CVODE, BDF of order 1 to 5, for stiff and other models; between close events Dormand-Prince", false},
      CV_BDF,
      begin,
      restart,

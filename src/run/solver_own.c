@@ -24,6 +24,8 @@ typedef struct {
     double *y, *f, *trial, *scale;
     double from, length; /* of the last step */
     double h;            /* what the next step should be; 0: unknown */
+    double longest;      /* of the steps since the last event, and */
+    double usual;        /* of those before it; 0: there were none */
     double last_error;   /* of the last accepted step */
     bool has_f;          /* f is the slope at g->t, g->y */
     int stiff, calm;     /* looks in a row that found it stiff, or not */
@@ -87,6 +89,9 @@ static bool restart(Integrator *g)
     Own *o = g->own;
     g->I->run->statistics.restarts++;
     o->has_f = false;
+    if (o->longest > 0)
+        o->usual = o->longest;
+    o->longest = 0;
     o->h = 0;
     o->stiff = o->calm = 0;
     o->last_error = 1e-4;
@@ -109,7 +114,8 @@ static double norm(const Integrator *g, const Own *o, const double *x)
     return sqrt(sum / fmax(1, g->n));
 }
 
-/* Hairer, Nørsett, Wanner, II.4: the step with which Euler's method would be a hundred times too good. */
+/* Hairer, Nørsett, Wanner, II.4: the step with which Euler's method would be a hundred times too good. That knows nothing
+ * of the derivatives beyond the second, which steps before an event have met: the first one after it is no longer. */
 static double first_step(Integrator *g, Own *o, double limit)
 {
     double d0 = norm(g, o, g->y), d1 = norm(g, o, o->f), most = limit - g->t;
@@ -123,7 +129,7 @@ static double first_step(Integrator *g, Own *o, double limit)
         o->trial[i] = o->k[1][i] - o->f[i];
     double d2 = norm(g, o, o->trial) / h, slope = fmax(d1, d2);
     double h1 = slope <= 1e-15 ? fmax(1e-6, h * 1e-3) : pow(0.01 / slope, 0.2);
-    return fmin(fmin(100 * h, h1), most);
+    return fmin(fmin(100 * h, h1), o->usual > 0 ? fmin(o->usual, most) : most);
 }
 
 static bool report(Integrator *g, const char *why)
@@ -329,6 +335,7 @@ static void accept(Integrator *g, Own *o, double h, double limit, bool to_limit)
 {
     o->from = g->t;
     o->length = h;
+    o->longest = fmax(o->longest, h);
     g->t = to_limit ? limit : g->t + h;
     memcpy(g->y, o->y, (size_t)g->n * sizeof(double));
     o->has_f = g->kind->variant == DOPRI;
@@ -405,7 +412,7 @@ void own_go_on(Integrator *g, double h)
 }
 
 typedef struct {
-    double h, last_error;
+    double h, longest, usual, last_error;
     int stiff, calm, has_f;
 } SavedOwn;
 
@@ -417,6 +424,8 @@ void own_save(const Integrator *g, Buffer *to)
         return;
     memset(&s, 0, sizeof s); /* also what lies between its members is written */
     s.h = o->h;
+    s.longest = o->longest;
+    s.usual = o->usual;
     s.last_error = o->last_error;
     s.stiff = o->stiff;
     s.calm = o->calm;
@@ -434,6 +443,8 @@ bool own_load(Integrator *g, Cursor *from)
     if (!cursor_take(from, &s, sizeof s) || !cursor_take(from, o->f, (size_t)g->n * sizeof(double)))
         return false;
     own_go_on(g, s.h);
+    o->longest = s.longest;
+    o->usual = s.usual;
     o->last_error = s.last_error;
     o->stiff = s.stiff;
     o->calm = s.calm;

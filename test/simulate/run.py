@@ -200,6 +200,23 @@ def says_why_it_ended():
     suite.says('OneAxis', run, 'End condition reached')
 
 
+def close_events():
+    """Between close events the explicit method goes on, where nothing is stiff; both find the motion known by hand."""
+    x, v, pull = 0, 0, 1
+    for _ in range(1000):  # each event turns the vector from the point of rest by 0.1 rad
+        x, v, pull = (pull + (x - pull) * math.cos(0.1) + v / 10 * math.sin(0.1),
+                      10 * ((pull - x) * math.sin(0.1) + v / 10 * math.cos(0.1)), -pull)
+    for model, least, most in (('Close.Smooth', 0.5, 1), ('Close.Stiff', 0, 0.1)):
+        run = suite.simulate(model, 'Close.mo', '--timing')
+        if suite.status(model, run):
+            suite.near(model + ': x', run.end['x'], x, 1e-4)
+            suite.near(model + ': v', run.end['v'], v, 1e-3)
+            steps = int(re.search(r'(\d+) steps \(', run.err).group(1))
+            explicit = re.search(r'(\d+) steps between close events', run.err)
+            part = int(explicit.group(1)) / steps if explicit else 0
+            suite.check(model + ': explicit steps', least <= part <= most, '%g of %d' % (part, steps))
+
+
 def cases():
     whole = {'Functions': 'Functions.Test', 'External': 'External.Test', 'Sampler': 'Sampler.Test', 'Iterators': 'Iterators.Test'}
     for model, options, status, values, also_cc in CASES:
@@ -212,6 +229,6 @@ def cases():
 
 
 for test in (cases, jacobian_is_sparse, preferred_are_states, profile, hidden_variables, inputs_are_given, says_why_it_ended,
-             large_nets_stay_whole, parameters_decide):
+             large_nets_stay_whole, parameters_decide, close_events):
     test()
 suite.finish()
