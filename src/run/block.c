@@ -22,8 +22,8 @@ bool blocks_begin(Instance *I)
         if (!factors_begin(&w->factors, b->n, b->columns, b->rows))
             return false;
         w->matrix = calloc(b->columns ? (size_t)b->columns[n] + 1 : n * n + 1, sizeof(double));
-        double **vectors[] = {&w->r,         &w->z,    &w->dz, &w->trial,   &w->scale,
-                              &w->row_scale, &w->from, &w->r0, &w->nominal, &w->first};
+        double **vectors[] = {&w->r,    &w->z,  &w->dz,      &w->trial, &w->scale,    &w->row_scale,
+                              &w->from, &w->r0, &w->nominal, &w->first, &w->foretold, &w->beside};
         for (size_t k = 0; k < sizeof vectors / sizeof *vectors; k++) {
             *vectors[k] = calloc(n + 1, sizeof(double));
             if (!*vectors[k])
@@ -57,8 +57,8 @@ void blocks_end(Instance *I)
     for (int i = 0; run->solving.blocks && i < I->model->n_blocks; i++) {
         BlockWork *w = &run->solving.blocks[i];
         factors_end(&w->factors);
-        void *all[] = {w->matrix,    w->r,    w->z,  w->dz,   w->trial,   w->scale,
-                       w->row_scale, w->from, w->r0, w->past, w->nominal, w->first};
+        void *all[] = {w->matrix, w->r,  w->z,    w->dz,      w->trial, w->scale,    w->row_scale,
+                       w->from,   w->r0, w->past, w->nominal, w->first, w->foretold, w->beside};
         for (size_t k = 0; k < sizeof all / sizeof *all; k++)
             free(all[k]);
     }

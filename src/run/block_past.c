@@ -2,6 +2,9 @@
  *
  * Newton's form: row k of w->past is the divided difference of the last k + 1 points. What row k adds at a new point is
  * how far the rows before it were off there, so each new point tells how many rows foretold it best.
+ *
+ * A solver evaluates several points before it accepts one. The last of them is one point more for the polynomial, as long
+ * as it lies next to what was foretold.
  */
 #include <math.h>
 #include <string.h>
@@ -78,6 +81,8 @@ static void remember(const Instance *I, const ModelBlock *b, BlockWork *w, const
 void blocks_remember(Instance *I)
 {
     RunSolving *s = &I->run->solving;
+    for (int i = 0; i < I->model->n_blocks; i++)
+        s->blocks[i].beside_rows = 0;
     bool is_new = s->n_past == 0 || I->time != s->past_at[0];
     int before = s->n_past > 0 && I->time > s->past_at[0] ? s->n_past : 0; /* going back, nothing is known */
     for (int i = 0; i < I->model->n_blocks; i++) {
@@ -94,8 +99,42 @@ void blocks_remember(Instance *I)
     s->past_at[0] = I->time;
 }
 
+bool block_was_here(const Instance *I, const BlockWork *w)
+{
+    return w->beside_rows > 0 && w->beside_at == I->time;
+}
+
+/* What is added for the last solution that was found: Newton's form with one more point. 0 also where that is so far away
+ * that it would be multiplied. */
+static double weight_of_last(const Instance *I, const BlockWork *w)
+{
+    const double most = 2, *at = I->run->solving.past_at;
+    if (w->beside_rows != w->foretold_rows)
+        return 0;
+    double here = 1, there = 1;
+    for (int k = 0; k < w->beside_rows; k++) {
+        here *= I->time - at[k];
+        there *= w->beside_at - at[k];
+    }
+    return fabs(here) <= most * fabs(there) ? here / there : 0;
+}
+
+void block_solved(const Instance *I, const ModelBlock *b, BlockWork *w)
+{
+    const double next_to = 1e-3; /* of the unknowns: no other solution is so near */
+    w->beside_rows = w->foretold_rows;
+    w->beside_at = I->time;
+    for (int i = 0; i < b->n && w->beside_rows; i++) {
+        double z = I->v[b->unknowns[i]], size = fabs(z) > w->nominal[i] ? fabs(z) : w->nominal[i];
+        w->beside[i] = z - w->foretold[i];
+        if (!(fabs(w->beside[i]) <= next_to * size))
+            w->beside_rows = 0;
+    }
+}
+
 void block_predict(Instance *I, const ModelBlock *b, BlockWork *w)
 {
+    w->foretold_rows = 0;
     take_present(I, b, w->z);
     for (int i = 0; i < b->n; i++) {
         if (!isfinite(w->z[i]))
@@ -108,12 +147,14 @@ void block_predict(Instance *I, const ModelBlock *b, BlockWork *w)
     if (!block_accepted(I, b, w) || !(I->time > s->past_at[0]) || s->from_present)
         return;
     bool is_near = s->n_past > 1 && I->time - s->past_at[0] <= 2 * (s->past_at[0] - s->past_at[1]);
-    int rows = !is_near ? 1 : w->foreseen < s->n_past ? w->foreseen : s->n_past;
+    int rows = w->foretold_rows = !is_near ? 1 : w->foreseen < s->n_past ? w->foreseen : s->n_past;
+    double weight = weight_of_last(I, w);
     for (int i = 0; i < b->n; i++) {
         const double *row = w->past + (rows - 1) * b->n + i;
         double z = *row;
         for (int k = rows - 2; k >= 0; k--)
             z = z * (I->time - s->past_at[k]) + *(row -= b->n);
-        w->z[i] = z;
+        w->foretold[i] = z;
+        w->z[i] = z + weight * w->beside[i];
     }
 }

@@ -84,6 +84,11 @@ typedef struct {
     /* MODEL_ITERATED, after a failure: how much larger changes become from step to step; 0: they neither grow nor
      * vanish; -1: what is computed is not defined somewhere */
     double rate;
+    /* Besides the accepted points the one that was solved last (block_past.c): what foretold_rows of `past` say of the
+     * present point, 0 rows: nothing; and how far beside that the last solution was, by so many rows, at a time. */
+    double *foretold, *beside; /* n each */
+    int foretold_rows, beside_rows;
+    double beside_at;
     BlockStatistics statistics;
 } BlockWork;
 
@@ -105,6 +110,9 @@ bool blocks_singular(const Instance *I, bool with_initial); /* whether some bloc
 bool nonlinear_newton(Instance *I, const ModelBlock *b, BlockWork *w);
 /* block_past.c: sets w->z to where a solution begins, near those of the last accepted points. */
 void block_predict(Instance *I, const ModelBlock *b, BlockWork *w);
+void block_solved(const Instance *I, const ModelBlock *b, BlockWork *w); /* v has the solution, from that start */
+bool block_was_here(const Instance *I,
+                    const BlockWork *w); /* it was solved at this time, since the last accepted one */
 const double *block_accepted(const Instance *I, const ModelBlock *b, const BlockWork *w); /* the last one; NULL: none */
 double block_nominal(const Instance *I, int index);                       /* of v or p, or of pre; > 0 */
 void block_measure(const Instance *I, const ModelBlock *b, BlockWork *w); /* what is known of its unknowns */

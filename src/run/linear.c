@@ -1,12 +1,9 @@
-/* linear.c: A x = b, dense by Gauss with row pivoting, sparse and singular by what stands behind sparse_ and dense_.
- *
- * The dense factorisation is written out here because most blocks have two to ten unknowns, where the call into a
- * library costs more than the arithmetic.
- */
+/* linear.c: A x = b, dense by Gauss with row pivoting, sparse and singular by what stands behind sparse_ and dense_. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "run/dense.h"
 #include "run/internal.h"
 
 bool factors_begin(Factors *f, int n, const int *columns, const int *rows)
@@ -34,84 +31,23 @@ void factors_end(Factors *f)
 }
 
 /* For systems of up to six unknowns there is code of its own, in which n is a number and no loop is left. */
-#define HERE static inline __attribute__((always_inline))
-
-/* to -= a from: most of the work. Nothing overlaps, so that several elements go at once. */
-HERE void subtract_column(int n, double a, const double *restrict from, double *restrict to)
-{
-    for (int i = 0; i < n; i++)
-        to[i] -= from[i] * a;
-}
-
-HERE FactorStatus compute_of_size(Factors *f, const double *restrict matrix, int n)
-{
-    double *restrict lu = f->lu;
-    for (int i = 0; i < n; i++) {
-        double most = 0;
-        for (int j = 0; j < n; j++) {
-            double a = fabs(matrix[i + n * j]);
-            if (!(a <= 1e300))
-                return NOT_FINITE;
-            if (a > most)
-                most = a;
-        }
-        if (most == 0)
-            return SINGULAR;
-        f->row_scale[i] = 1 / most;
-    }
-    for (int j = 0; j < n; j++) {
-        double most = 0;
-        for (int i = 0; i < n; i++) {
-            double a = matrix[i + n * j] * f->row_scale[i];
-            lu[i + n * j] = a;
-            if (fabs(a) > most)
-                most = fabs(a);
-        }
-        f->work[j] = most;
-    }
-    for (int k = 0; k < n; k++) {
-        int best = k;
-        for (int i = k + 1; i < n; i++)
-            if (fabs(lu[i + n * k]) > fabs(lu[best + n * k]))
-                best = i;
-        if (!(fabs(lu[best + n * k]) > PIVOT_SMALLEST * n * f->work[k]))
-            return SINGULAR;
-        f->pivot[k] = best;
-        if (best != k)
-            for (int j = 0; j < n; j++) {
-                double a = lu[k + n * j];
-                lu[k + n * j] = lu[best + n * j];
-                lu[best + n * j] = a;
-            }
-        double inverse = 1 / lu[k + n * k];
-        for (int i = k + 1; i < n; i++)
-            lu[i + n * k] *= inverse;
-        for (int j = k + 1; j < n; j++) {
-            double a = lu[k + n * j];
-            if (a != 0)
-                subtract_column(n - k - 1, a, lu + k + 1 + n * k, lu + k + 1 + n * j);
-        }
-    }
-    return FACTORED;
-}
-
 static FactorStatus compute_dense(Factors *f, const double *matrix)
 {
     switch (f->n) {
     case 1:
-        return compute_of_size(f, matrix, 1);
+        return dense_compute(f, matrix, 1);
     case 2:
-        return compute_of_size(f, matrix, 2);
+        return dense_compute(f, matrix, 2);
     case 3:
-        return compute_of_size(f, matrix, 3);
+        return dense_compute(f, matrix, 3);
     case 4:
-        return compute_of_size(f, matrix, 4);
+        return dense_compute(f, matrix, 4);
     case 5:
-        return compute_of_size(f, matrix, 5);
+        return dense_compute(f, matrix, 5);
     case 6:
-        return compute_of_size(f, matrix, 6);
+        return dense_compute(f, matrix, 6);
     default:
-        return compute_of_size(f, matrix, f->n);
+        return dense_compute(f, matrix, f->n);
     }
 }
 
@@ -145,47 +81,29 @@ int factors_sign(const Factors *f)
     return sign;
 }
 
-HERE void solve_of_size(const Factors *f, double *restrict b, int n)
-{
-    const double *restrict lu = f->lu;
-    for (int i = 0; i < n; i++)
-        b[i] *= f->row_scale[i];
-    for (int k = 0; k < n; k++) {
-        double a = b[f->pivot[k]];
-        b[f->pivot[k]] = b[k];
-        b[k] = a;
-    }
-    for (int k = 0; k < n; k++)
-        subtract_column(n - k - 1, b[k], lu + k + 1 + n * k, b + k + 1);
-    for (int k = n - 1; k >= 0; k--) {
-        b[k] /= lu[k + n * k];
-        subtract_column(k, b[k], lu + n * k, b);
-    }
-}
-
 static void solve_dense(const Factors *f, double *b)
 {
     switch (f->n) {
     case 1:
-        solve_of_size(f, b, 1);
+        dense_solve(f, b, 1);
         return;
     case 2:
-        solve_of_size(f, b, 2);
+        dense_solve(f, b, 2);
         return;
     case 3:
-        solve_of_size(f, b, 3);
+        dense_solve(f, b, 3);
         return;
     case 4:
-        solve_of_size(f, b, 4);
+        dense_solve(f, b, 4);
         return;
     case 5:
-        solve_of_size(f, b, 5);
+        dense_solve(f, b, 5);
         return;
     case 6:
-        solve_of_size(f, b, 6);
+        dense_solve(f, b, 6);
         return;
     default:
-        solve_of_size(f, b, f->n);
+        dense_solve(f, b, f->n);
     }
 }
 

@@ -7,9 +7,11 @@
 #include <math.h>
 #include <string.h>
 
+#include "run/dense.h"
 #include "run/internal.h"
 
 enum {
+    OF_SIZE_MOST = 3,     /* unknowns of blocks for whose number there is code of its own */
     NEWTON_STEPS = 250,   /* in one attempt; an exponential takes one for each factor of e */
     NEWTON_HALVINGS = 14, /* of one step */
     NEWTON_STALLED = 4    /* small steps with new factors that bring nothing: what is left is rounding error */
@@ -57,10 +59,15 @@ static bool residual(Instance *I, const ModelBlock *b, BlockWork *w, const doubl
     return residual_of_size(I, b, w, z, s, r, b->n);
 }
 
-/* fmax for loops: the second where the first is not a number. */
+/* fmax and fmin for what is done often: the second where the first is not a number. */
 static inline double larger(double a, double b)
 {
     return a > b ? a : b;
+}
+
+static inline double smaller(double a, double b)
+{
+    return a < b ? a : b;
 }
 
 HERE double scaled_norm(int n, const double *x, const double *scale)
@@ -119,6 +126,26 @@ HERE void measure(const ModelBlock *b, BlockWork *w, int n)
             w->row_scale[i] = 1;
 }
 
+HERE FactorStatus compute_factors(const ModelBlock *b, BlockWork *w, int n)
+{
+    if (b->columns || n > OF_SIZE_MOST)
+        return factors_compute(&w->factors, w->matrix);
+    FactorStatus status = dense_compute(&w->factors, w->matrix, n);
+    w->factors.ready = status == FACTORED;
+    return status;
+}
+
+/* -J^-1 r into dz. */
+HERE void solve_for_change(const ModelBlock *b, BlockWork *w, int n)
+{
+    for (int i = 0; i < n; i++)
+        w->dz[i] = -w->r[i];
+    if (b->columns || n > OF_SIZE_MOST)
+        factors_solve(&w->factors, w->dz);
+    else
+        dense_solve(&w->factors, w->dz, n);
+}
+
 /* Newton's correction -J^-1 r into dz; with a singular Jacobian the one that changes the unknowns least, each in its
  * own size: what the equations leave open (an enthalpy where nothing flows) stays as it is. */
 HERE bool correction_of_size(Instance *I, const ModelBlock *b, BlockWork *w, bool fresh, int n)
@@ -131,7 +158,7 @@ HERE bool correction_of_size(Instance *I, const ModelBlock *b, BlockWork *w, boo
         if (!call(I, b, b->jacobian, w->matrix))
             return false;
         measure(b, w, n);
-        FactorStatus status = factors_compute(&w->factors, w->matrix);
+        FactorStatus status = compute_factors(b, w, n);
         w->singular = status == SINGULAR;
         switch (status) {
         case FACTORED:
@@ -149,9 +176,7 @@ HERE bool correction_of_size(Instance *I, const ModelBlock *b, BlockWork *w, boo
             return false;
         }
     }
-    for (int i = 0; i < n; i++)
-        w->dz[i] = -w->r[i];
-    factors_solve(&w->factors, w->dz);
+    solve_for_change(b, w, n);
     for (int i = 0; i < n; i++)
         if (!isfinite(w->dz[i]))
             return false;
@@ -222,11 +247,9 @@ static bool settle(Instance *I, const ModelBlock *b, BlockWork *w, double s, dou
 
 /* Whether nothing but rounding error is left at w->z, by the factors with which it was found: that they are of the point
  * before matters little for so small a change. Saves the Jacobian that would show the same. */
-HERE bool nothing_is_left(BlockWork *w, int n)
+HERE bool nothing_is_left(const ModelBlock *b, BlockWork *w, int n)
 {
-    for (int i = 0; i < n; i++)
-        w->dz[i] = -w->r[i];
-    factors_solve(&w->factors, w->dz);
+    solve_for_change(b, w, n);
     return scaled_norm(n, w->dz, w->scale) <= ROUNDING_LEFT;
 }
 
@@ -236,7 +259,11 @@ HERE bool attempt_of_size(Instance *I, const ModelBlock *b, BlockWork *w, double
     if (!residual_of_size(I, b, w, w->z, s, w->r, n))
         return false;
     if (is_zero(n, w->r))
-        return true;         /* also where the equations leave unknowns open, and their Jacobian is zero */
+        return true; /* also where the equations leave unknowns open, and their Jacobian is zero */
+    /* A point that was solved already: for the derivatives, and now for the relations. */
+    if (block_was_here(I, w) && w->factors.ready && !I->initial && s == 1 &&
+        scaled_norm(n, w->r, w->row_scale) < ROUNDING_RESIDUAL && nothing_is_left(b, w, n))
+        return true;
     double last = 0;         /* size of the correction before */
     double least = INFINITY; /* correction so far */
     int stalled = 0;
@@ -253,7 +280,7 @@ HERE bool attempt_of_size(Instance *I, const ModelBlock *b, BlockWork *w, double
             continue;
         }
         stalled = fresh && size < STALLED_CHANGE && size > least / 2 ? stalled + 1 : stalled;
-        least = fmin(least, size);
+        least = smaller(size, least);
         double part = step < 20 ? step_that_holds(I, b, w, n) : 1;
         double before = scaled_norm(n, w->r, w->row_scale), now = 0, z_before = w->z[0], r_before = w->r[0];
         int halving = 0;
@@ -281,12 +308,12 @@ HERE bool attempt_of_size(Instance *I, const ModelBlock *b, BlockWork *w, double
         /* What the step after this one would change: linear convergence with old factors, quadratic with new ones. Old
          * ones may be good for the greatest part of a correction, and tell nothing about the rest: what the residuals
          * have lost counts, above their rounding error. */
-        double slowest = fmax(RATE_SLOWEST, now > ROUNDING_RESIDUAL ? now / before : 0);
-        double left = size * (fresh ? fmin(1, rate * rate) : last > 0 ? slowest : 1);
+        double fell = now / before, slowest = larger(now > ROUNDING_RESIDUAL ? fell : 0, RATE_SLOWEST);
+        double left = size * (fresh ? smaller(rate * rate, 1) : last > 0 ? slowest : 1);
         if (part == 1 && (left <= NEWTON_TOLERANCE || size <= NEWTON_TOLERANCE || now == 0))
             return true;
         if (part == 1 && (fresh || now <= RATE_SLOWEST * before) && !w->singular && !I->initial &&
-            now < ROUNDING_RESIDUAL && nothing_is_left(w, n))
+            now < ROUNDING_RESIDUAL && nothing_is_left(b, w, n))
             return true;
         /* Rounding error in r keeps the correction from shrinking further: this is as good as it gets. */
         bool is_rounding = fresh && before < ROUNDING_RESIDUAL && now > before / 10;
@@ -294,7 +321,9 @@ HERE bool attempt_of_size(Instance *I, const ModelBlock *b, BlockWork *w, double
             return true;
         if (part == 1 && stalled >= NEWTON_STALLED)
             return settle(I, b, w, s, z_before, r_before);
-        fresh = !worth_keeping(b) || !w->factors.ready || part < 1 ||
+        /* Factors of a step that left next to nothing are good enough for the rest. */
+        bool serves_again = fresh && !I->initial && size * fell * fell <= ROUNDING_LEFT;
+        fresh = !(worth_keeping(b) || serves_again) || !w->factors.ready || part < 1 ||
                 (last > 0 && (rate > RATE_SLOWEST || slowest > RATE_SLOWEST));
         last = part == 1 ? size : 0;
     }
@@ -376,8 +405,10 @@ bool nonlinear_newton(Instance *I, const ModelBlock *b, BlockWork *w)
             return true;
         memcpy(w->z, first, bytes);
     }
-    if (attempt(I, b, w, 1, worth_keeping(b)))
+    if (attempt(I, b, w, 1, worth_keeping(b))) {
+        block_solved(I, b, w);
         return true;
+    }
     memcpy(w->z, first, bytes);
     if (attempt(I, b, w, 1, false))
         return true;

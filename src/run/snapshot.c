@@ -111,6 +111,9 @@ static void blocks(Pass *p, Instance *I)
         PIECE(p, w->off);
         PIECE(p, w->foreseen);
         PIECE(p, w->reported_singular);
+        piece(p, w->beside, (size_t)I->model->blocks[i].n * sizeof(double));
+        PIECE(p, w->beside_at);
+        PIECE(p, w->beside_rows);
         if (p->from)
             w->factors.ready = false;
     }

@@ -392,7 +392,8 @@ static bool at(Integrator *g, double t, double *y)
 }
 
 const IntegratorKind cvode_kinds[] = {
-    {{"cvode", "SUNDIALS CVODE, BDF of order 1 to 5, for stiff and other models; between close events Dormand-Prince", false},
+    {{"cvode", "SUNDIALS CVODE, BDF of order 1 to 5, for stiff and other models; between close events Dormand-Prince",
+      false},
      CV_BDF,
      begin,
      restart,

@@ -541,6 +541,44 @@ static void smooth_solutions_are_foreseen(void **state)
     free(both[1].at);
 }
 
+static void solve_thrice(Instance *I)
+{
+    for (int i = 0; i < 3; i++)
+        model_solve(I, 0);
+}
+
+/* Derivatives, then relations at the same point: what was solved is seen to be a solution, without a Jacobian. */
+static void solved_points_are_known_again(void **state)
+{
+    UNUSED(state);
+    ModelBlock b = {.kind = MODEL_NONLINEAR,
+                    .matrix = MODEL_MATRIX_VARIABLE,
+                    .n = 2,
+                    .unknowns = unknowns_012,
+                    .residual = smooth_residual,
+                    .jacobian = smooth_jacobian,
+                    .is_arithmetic = true};
+    Model m = {.name = "Thrice",
+               .n_variables = 2,
+               .variables = variables_xyz,
+               .n_blocks = 1,
+               .blocks = &b,
+               .initial = solve_first,
+               .derivatives = solve_thrice};
+    Rows rows = {0};
+    RunOptions o = kit_options(&rows);
+    o.stop = 6;
+    o.intervals = 300;
+    RunReport report;
+    assert_int_equal(simulate(&m, &o, &report), RUN_OK);
+    assert_true(report.blocks[0].calls >= 900);
+    assert_true(10 * report.blocks[0].jacobians < 11 * report.blocks[0].calls / 3);
+    run_report_free(&report);
+    for (int k = 0; k < rows.n; k++)
+        assert_near(pow(row_value(&rows, k, 0), 3) + row_value(&rows, k, 0), sin(row_time(&rows, k)), 1e-13);
+    free(rows.at);
+}
+
 /* ---- mixed: a bridge of four ideal diodes ------------------------------------------------------------------------ */
 
 enum { A, B, P, N_BRIDGE };
@@ -689,6 +727,7 @@ int main(void)
         cmocka_unit_test(homotopy_leads_where_newton_cannot_begin),
         cmocka_unit_test(factors_are_used_again),
         cmocka_unit_test(smooth_solutions_are_foreseen),
+        cmocka_unit_test(solved_points_are_known_again),
         cmocka_unit_test(ideal_diodes_find_their_combination),
         cmocka_unit_test(relations_that_contradict_are_listed),
     };

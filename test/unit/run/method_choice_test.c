@@ -74,8 +74,8 @@ static void test_events_at_one_time(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_cheaper_one_goes_on),   cmocka_unit_test(test_dear_one_is_seldom_tried),
-        cmocka_unit_test(test_events_far_apart),      cmocka_unit_test(test_gives_up_in_the_midst),
+        cmocka_unit_test(test_cheaper_one_goes_on), cmocka_unit_test(test_dear_one_is_seldom_tried),
+        cmocka_unit_test(test_events_far_apart),    cmocka_unit_test(test_gives_up_in_the_midst),
         cmocka_unit_test(test_events_at_one_time),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
