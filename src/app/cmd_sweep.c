@@ -169,7 +169,8 @@ static int report_end(const Sweeping *x)
     if (made && x->s.on_device)
         printf(", %.4g a second on %s", (double)made / seconds, x->s.device.device);
     else if (made)
-        printf(", %.4g a second with %d thread%s", (double)made / seconds, x->s.threads, x->s.threads > 1 ? "s" : "");
+        printf(", %.4g a second with %d thread%s%s", (double)made / seconds, x->s.threads, x->s.threads > 1 ? "s" : "",
+               x->s.in_lanes ? ", four at a time" : "");
     putchar('\n');
     if (*x->s.table.why)
         diag(d, DIAG_G002, (Span){0}, "%s", x->s.table.why);

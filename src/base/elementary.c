@@ -5,16 +5,17 @@
 #include <string.h>
 
 #include "base/dual.h"
+#include "base/sines.h"
 
 const ElementaryFunction elementary[ELEMENTARY_COUNT] = {
-#define ELEMENTARY(name, function, exists, problem, ...) {#function, function, problem},
+#define ELEMENTARY(name, function, c, exists, problem, ...) {#function, #c, c, problem},
 #include "base/elementary.def"
 };
 
 bool elementary_has_value(Elementary f, double a)
 {
     switch (f) {
-#define ELEMENTARY(name, function, exists, ...)                                                                        \
+#define ELEMENTARY(name, function, c, exists, ...)                                                                     \
     case ELEMENTARY_##name:                                                                                            \
         return exists;
 #include "base/elementary.def"
@@ -38,7 +39,7 @@ static Dual slope(Elementary f, Dual U, Dual F)
 {
     (void)U; /* some derivatives are in terms of the value alone */
     switch (f) {
-#define ELEMENTARY(name, function, exists, problem, numerator, denominator, ...)                                       \
+#define ELEMENTARY(name, function, c, exists, problem, numerator, denominator, ...)                                    \
     case ELEMENTARY_##name:                                                                                            \
         return dual_over(numerator, denominator);
 #include "base/elementary.def"

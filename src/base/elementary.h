@@ -12,7 +12,8 @@ typedef enum {
 } Elementary;
 
 typedef struct {
-    const char *name; /* in Modelica, in C and in formulas */
+    const char *name; /* in Modelica and in formulas */
+    const char *c;    /* in generated C */
     double (*call)(double);
     const char *problem; /* where there is no value: "the argument is negative" */
 } ElementaryFunction;

@@ -30,8 +30,7 @@ typedef struct {
     const void *(*external)(const char *name);
     const char *compiler; /* NULL: none is called; else a command such as "cc -O2" */
     EmitCode code;
-    bool
-        near_sines; /* with EMIT_FMA: sines and cosines in line, to two units of the last place, not the bits of <math.h> */
+    bool near_sines; /* with EMIT_FMA: sines and cosines to two units of the last place, not the bits of base/sines.h */
     bool no_external; /* functions that `external` does not know are refused, not looked for */
     /* Functions of <math.h> for four numbers, "lanes_sin" and so on (run/lanes.h); NULL: no code for lanes is wanted. */
     const void *(*lanes)(const char *name);

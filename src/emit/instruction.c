@@ -199,64 +199,6 @@ static void write_fused(Allocation *m, const Instruction *i, X86Fused op)
     x86_fused(m->x, op, to, a, b, c);
 }
 
-/* Beyond this a multiple of pi/2 has too many bits. */
-static const double far_angle = 1e6;
-
-static void write_angle(Allocation *m, const Instruction *i)
-{
-    int a = registers_hold(m, i->a), to = registers_result(m);
-    m->pinned |= 1u << a | 1u << to;
-    int size = registers_free(m);
-    x86_bits(m->x, X86_AND, size, a, (X86Place){PLACE_NUMBER, x86_constant(m->x, ~sign_bit)});
-    int jump = x86_above(m->x, size, (X86Place){PLACE_NUMBER, x86_number(m->x, far_angle)});
-    x86_load(m->x, to, (X86Place){PLACE_REGISTER, a});
-    FarAngle far = {.jump = jump, .back = m->x->n, .angle = a, .result = to, .living = m->taken & ~(1u << to)};
-    PUSH(m->arena, m->far_angles, far);
-}
-
-/* The angle of its sine and cosine, by functions; slots of the frame from `first` on are free. */
-static void write_far_angle(Allocation *m, const FarAngle *far, int first)
-{
-    X86Place sine = {PLACE_FRAME, first++}, cosine = {PLACE_FRAME, first++};
-    x86_land(m->x, far->jump);
-    for (unsigned left = far->living; left; left &= left - 1)
-        x86_store(m->x, (X86Place){PLACE_FRAME, first + __builtin_ctz(left)}, __builtin_ctz(left));
-    x86_load(m->x, 0, (X86Place){PLACE_REGISTER, far->angle});
-    x86_address(m->x, false, sine.at);
-    x86_address(m->x, true, cosine.at);
-    x86_call(m->x, "sincos");
-    x86_load(m->x, 0, sine);
-    x86_load(m->x, 1, cosine);
-    x86_call(m->x, "atan2");
-    x86_load(m->x, far->result, (X86Place){PLACE_REGISTER, 0});
-    for (unsigned left = far->living; left; left &= left - 1)
-        x86_load(m->x, __builtin_ctz(left), (X86Place){PLACE_FRAME, first + __builtin_ctz(left)});
-    x86_jump_back(m->x, far->back);
-}
-
-/* The bit that is looked at becomes the sign. */
-static void write_flip(Allocation *m, const Instruction *i)
-{
-    enum { SECOND_BIT = 62 };
-    int a = registers_hold(m, i->a), b = registers_hold(m, i->b), sign = registers_free(m);
-    m->pinned |= 1u << sign;
-    x86_shift(m->x, sign, b, SECOND_BIT);
-    x86_bits(m->x, X86_AND, sign, sign, (X86Place){PLACE_NUMBER, x86_constant(m->x, sign_bit)});
-    int to = registers_result(m);
-    x86_bits(m->x, X86_XOR, to, a, (X86Place){PLACE_REGISTER, sign});
-}
-
-static void write_pick(Allocation *m, const Instruction *i)
-{
-    enum { FIRST_BIT = 63 };
-    int odd = registers_hold_low(m, i->b), even = registers_hold_low(m, i->c), a = registers_hold(m, i->a);
-    int mask = registers_free_below(m, m->n_low);
-    m->pinned |= 1u << mask;
-    x86_shift(m->x, mask, a, FIRST_BIT);
-    int to = registers_result_below(m, m->n_low);
-    x86_select(m->x, to, mask, odd, even);
-}
-
 static void write_comparison(Allocation *m, const Instruction *i, X86Comparison how)
 {
     X86Place second;
@@ -387,15 +329,6 @@ static void write_instruction(Allocation *m, const Instruction *i, int n_places)
     case LINE_NEGADD:
         write_fused(m, i, X86_NEGADD);
         return;
-    case LINE_ANGLE:
-        write_angle(m, i);
-        return;
-    case LINE_FLIP:
-        write_flip(m, i);
-        return;
-    case LINE_PICK:
-        write_pick(m, i);
-        return;
     case LINE_LT:
         write_comparison(m, i, X86_LT);
         return;
@@ -433,7 +366,12 @@ static void write_instruction(Allocation *m, const Instruction *i, int n_places)
     case LINE_SINCOS:
         write_sincos(m, i);
         return;
+    case LINE_SINES:
+        sines_write(m, i);
+        return;
     case LINE_COSINE:
+    case LINE_SECOND_SINE:
+    case LINE_SECOND_COSINE:
         return;
     case LINE_SOLVE:
         write_solve(m, i, n_places);
@@ -490,10 +428,9 @@ int machine_write(X86 *x, const Line *line, int n_places)
         write_instruction(&m, i, n_places);
         registers_leave(&m);
     }
-    int in_far_angles = m.far_angles.n ? 2 + X86_REGISTERS : 0;
-    x86_leave(x, frame, m.n_slots + in_far_angles);
+    x86_leave(x, frame, m.n_slots + sines_slots(&m));
     for (int k = 0; k < m.far_angles.n; k++)
-        write_far_angle(&m, &m.far_angles.at[k], m.n_slots);
+        sines_write_far(&m, &m.far_angles.at[k], m.n_slots);
     arena_release(line->arena, before);
     return begin;
 }

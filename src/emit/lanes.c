@@ -28,7 +28,7 @@ Machine *machine_for_lanes(Arena *a, const EmitOptions *options)
 
 const char *machine_lanes_function(Arena *a, const Instruction *i)
 {
-    return text_f(a, "lanes_%s", i->op == LINE_SINCOS ? "sincos" : i->function);
+    return text_f(a, "lanes_%s", i->function);
 }
 
 static bool call_fits(const Machine *m, const Instruction *i)
@@ -61,9 +61,9 @@ static bool instruction_fits(const Machine *m, const Instruction *i, int depth)
     case LINE_ISLAND:
     case LINE_TAKE:
     case LINE_MARK:
-    case LINE_ANGLE:
-    case LINE_FLIP:
-    case LINE_PICK:
+    case LINE_SINES:
+    case LINE_SECOND_SINE:
+    case LINE_SECOND_COSINE:
         return depth > 0;
     case LINE_NUMBER:
     case LINE_MEMORY:

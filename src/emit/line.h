@@ -37,10 +37,6 @@ typedef enum __attribute__((packed)) {
     LINE_MULADD, /* a b + c, rounded once; these three where line_fuse made them */
     LINE_MULSUB, /* a b - c */
     LINE_NEGADD, /* c - a b */
-    /* where line_sines made them; the last two look at a whole number in the last bits of a double */
-    LINE_ANGLE, /* a, or where it is large an angle near zero with its sine and cosine */
-    LINE_FLIP,  /* a, of the other sign where b has the second bit */
-    LINE_PICK,  /* b where a is odd, else c */
     /* masks of numbers */
     LINE_LT,
     LINE_LE,
@@ -57,6 +53,9 @@ typedef enum __attribute__((packed)) {
     LINE_CALL,   /* function(I, k, arguments): I and k where it takes them */
     LINE_SINCOS, /* sine of a, and … */
     LINE_COSINE, /* … the cosine that the SINCOS a gave */
+    LINE_SINES, /* the same in line, where line_sines made it; b: of a second angle as well, with all four in a row: … */
+    LINE_SECOND_SINE, /* … what the SINES a gave of it */
+    LINE_SECOND_COSINE,
     LINE_SOLVE,  /* solver->function(I, k), which changes places of v */
     LINE_GIVE,   /* exchanged[at] = a, for … */
     LINE_ISLAND, /* … the C function number k: island(I, exchanged), … */
@@ -131,7 +130,7 @@ bool *line_watched(const System *system, int n_places, Arena *a);
  * of them. is_watched: as line_watched gives it; NULL: nothing that the line stores is looked at. */
 void line_fuse(const Line *from, int n_places, const bool *is_watched, Line *to);
 
-/* line_sines.c: the same with sines and cosines as operations. */
+/* line_sines.c: the same with sines and cosines in line, two at a time where they can be. */
 void line_sines(const Line *from, Line *to);
 
 /* line_schedule.c: the same, for a processor that looks ahead; window: how many instructions are put in order at a time. */

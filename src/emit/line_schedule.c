@@ -6,7 +6,10 @@
  * that the order is one in which all can be computed. Longer pieces keep more values alive and need more registers. */
 #include "emit/line.h"
 
-enum { MOST_TIME = 2047 }; /* longer ones are taken as equal, and stay in their order */
+enum {
+    MOST_TIME = 2047, /* longer ones are taken as equal, and stay in their order */
+    MOST_PARTS = 3,   /* of sines, which a piece ends behind */
+};
 
 typedef struct {
     const Line *from;
@@ -30,6 +33,8 @@ static int latency(LineOp op)
         return 13;
     if (op == LINE_SQRT)
         return 20;
+    if (op == LINE_SINES)
+        return 60;
     return op == LINE_CALL || op == LINE_SINCOS ? 40 : 3;
 }
 
@@ -38,13 +43,19 @@ static bool is_movable(const Schedule *s, const Instruction *i)
 {
     if (i->op == LINE_STORE)
         return !i->k && !s->is_read[i->at];
-    return (i->op <= LINE_SELECT && i->op != LINE_LOAD) || i->op == LINE_SINCOS || i->op == LINE_COSINE ||
+    return (i->op <= LINE_SELECT && i->op != LINE_LOAD) || (i->op >= LINE_SINCOS && i->op <= LINE_SECOND_COSINE) ||
            i->op == LINE_PUT || (i->op == LINE_CALL && !i->takes_instance);
+}
+
+/* Of the sines that stand before it. */
+static bool is_part(const Instruction *i)
+{
+    return i->op == LINE_COSINE || i->op == LINE_SECOND_SINE || i->op == LINE_SECOND_COSINE;
 }
 
 static bool comes_right_after(const Instruction *i)
 {
-    return i->op == LINE_COSINE || i->op == LINE_STORE || i->op == LINE_PUT;
+    return is_part(i) || i->op == LINE_STORE || i->op == LINE_PUT;
 }
 
 static void find_times(Schedule *s, int begin, int end)
@@ -70,7 +81,7 @@ static int moved(const Schedule *s, int value)
     return value < 0 ? value : s->place[value];
 }
 
-static void write(Schedule *s, int k)
+static void place(Schedule *s, int k)
 {
     Instruction *i = &s->to->code.at[s->to->code.n]; /* all of them have room */
     *i = s->from->code.at[k];
@@ -78,6 +89,15 @@ static void write(Schedule *s, int k)
     i->b = moved(s, i->b);
     i->c = moved(s, i->c);
     s->place[k] = s->to->code.n++;
+    for (int next = s->after[k]; next; next = s->next_after[next - 1])
+        if (is_part(&s->from->code.at[next - 1]))
+            place(s, next - 1);
+}
+
+static void write(Schedule *s, int k)
+{
+    if (!is_part(&s->from->code.at[k]))
+        place(s, k);
     for (int next = s->after[k]; next; next = s->next_after[next - 1])
         write(s, next - 1);
 }
@@ -119,9 +139,8 @@ static int piece_end(Schedule *s, int begin, int window)
         if (i->op == LINE_PUT)
             last_put = i->at;
     }
-    /* Sine and cosine are one. */
-    if (end > begin && end < s->from->code.n && s->from->code.at[end].op == LINE_COSINE)
-        end--;
+    while (end < s->from->code.n && is_part(&s->from->code.at[end]))
+        end++;
     return end;
 }
 
@@ -137,7 +156,7 @@ void line_schedule(const Line *from, int n_places, int window, Line *to)
     s->time = NEW_ARRAY(own, int, n + 1);
     s->after = NEW_ARRAY(own, int, n + 1);
     s->next_after = NEW_ARRAY(own, int, n + 1);
-    s->order = NEW_ARRAY(own, int, window + 1);
+    s->order = NEW_ARRAY(own, int, window + MOST_PARTS + 1);
     s->is_read = NEW_ARRAY(own, bool, n_places + 1);
     s->stored = NEW_ARRAY(own, int, n_places + 1);
     for (int k = 0; k < n; k++)

@@ -1,91 +1,110 @@
-/* line_sines.c: sines and cosines as operations of the line, instead of calls.
+/* line_sines.c: sines and cosines in line, instead of calls, two angles at a time where they can be.
  *
- * A call takes ten nanoseconds, empties all registers, and nothing beside it can be put in order with it. In line a pair is
- * some thirty operations that the processor computes beside others. It is within two units of the last place (or 1e-27), not the
- * function's bits: for who does not ask for those (EmitOptions.near_sines).
- *
- * The angle less the nearest multiple of pi/2, by two numbers whose sum is pi/2 to 106 bits (Cody and Waite), is at most
- * pi/4, where polynomials serve; which multiple it is says which of both is which, and their signs. Angles beyond a million
- * are brought near zero first, by calls (LINE_ANGLE), to within 5e-16. */
+ * A call takes ten nanoseconds and empties all registers. In line a sine with its cosine is some sixty operations that the
+ * processor computes beside others (sines.c), and two angles, one in each half of the registers, take the same. So the next
+ * angle of the line is joined to one, if all it follows from is there: variables, and sums of some of them. */
 #include <string.h>
 
 #include "emit/line.h"
 
-/* (sin(r)/r - 1)/r^2 and (cos(r) - 1 + r^2/2)/r^4 in powers of r^2, through their values at Chebyshev's points of [0, pi/4]. */
-enum { N_POWERS = 6 };
-static const double sine_powers[N_POWERS] = {-0.16666666666666666,   0.008333333333330948,   -0.00019841269836756774,
-                                             2.7557316101617874e-06, -2.505113165023518e-08, 1.5918115263265974e-10};
-static const double cosine_powers[N_POWERS] = {0.041666666666666664,  -0.0013888888888887398,
-                                               2.480158729876456e-05, -2.7557317271145144e-07,
-                                               2.087614614655861e-09, -1.1382623647474604e-11};
-static const double right_angle = 1.5707963267948966, right_angle_rest = 6.123233995736766e-17;
-static const double right_angles_of_one = 0.6366197723675814;
-static const double whole =
-    6755399441055744.0; /* 1.5 * 2^52: a sum with it is rounded to a whole number, in its last bits */
+enum {
+    FURTHEST = 400, /* instructions from one angle to the next: what comes early occupies registers */
+    DEEPEST = 3,    /* operations from which an angle follows that are brought forward with it */
+};
 
 typedef struct {
     const Line *from;
     Line *to;
-    int *place;   /* by instruction of `from` */
-    Ints numbers; /* those of `to`, each once: they may stay in registers from one angle to the next */
+    int *place; /* by instruction of `from`; -1: not yet */
 } Sines;
 
-static int add(Sines *s, LineOp op, int a, int b, int c)
+typedef enum { NO_SINES, BOTH, SINE_ALONE, COSINE_ALONE } SinesKind;
+
+static SinesKind kind_of(const Instruction *i)
 {
-    PUSH(s->to->arena, s->to->code, ((Instruction){.op = op, .a = a, .b = b, .c = c}));
-    return s->to->code.n - 1;
+    if (i->op != LINE_CALL)
+        return i->op == LINE_SINCOS ? BOTH : NO_SINES;
+    return strcmp(i->function, "sines_sin") == 0   ? SINE_ALONE
+           : strcmp(i->function, "sines_cos") == 0 ? COSINE_ALONE
+                                                   : NO_SINES;
 }
 
-static int number(Sines *s, double x)
+/* What others behind it may be computed before. */
+static bool lets_pass(const Instruction *i)
 {
-    for (int k = 0; k < s->numbers.n; k++)
-        if (s->to->code.at[s->numbers.at[k]].number == x)
-            return s->numbers.at[k];
-    PUSH(s->to->arena, s->to->code, ((Instruction){.op = LINE_NUMBER, LINE_NO_OPERANDS, .number = x}));
-    ints_push(s->to->arena, &s->numbers, s->to->code.n - 1);
-    return s->to->code.n - 1;
+    return (i->op <= LINE_SELECT && i->op != LINE_LOAD) || i->op == LINE_SINCOS || i->op == LINE_COSINE ||
+           (i->op == LINE_STORE && !i->k) || i->op == LINE_PUT || (i->op == LINE_CALL && !i->takes_instance);
 }
 
-/* By pairs, which do not wait for each other (Estrin). */
-static int polynomial(Sines *s, const double *powers, int z, int z2)
+/* The next angle behind `at`; -1: none that is near. */
+static int next_angle(const Sines *s, int at)
 {
-    int pairs[N_POWERS / 2];
-    for (int k = 0; k < N_POWERS / 2; k++)
-        pairs[k] = add(s, LINE_MULADD, z, number(s, powers[2 * k + 1]), number(s, powers[2 * k]));
-    return add(s, LINE_MULADD, z2, add(s, LINE_MULADD, z2, pairs[2], pairs[1]), pairs[0]);
+    for (int k = at + 1; k < s->from->code.n && k < at + FURTHEST; k++) {
+        const Instruction *i = &s->from->code.at[k];
+        if (s->place[k] < 0 && kind_of(i) != NO_SINES)
+            return k;
+        if (!lets_pass(i))
+            return -1;
+    }
+    return -1;
 }
 
-static int signed_by(Sines *s, int value, int quadrant)
+static bool is_stored_between(const Sines *s, int begin, int end, int place)
 {
-    return add(s, LINE_FLIP, value, quadrant, -1);
+    bool is_stored = false;
+    for (int k = begin; k < end && !is_stored; k++)
+        is_stored = s->from->code.at[k].op == LINE_STORE && s->from->code.at[k].at == place;
+    return is_stored;
 }
 
-/* Sine and cosine of a value of `to`; NULL: that one is not needed. */
-static void add_pair(Sines *s, int angle, int *sine, int *cosine)
+/* Whether a value can be computed before the instruction number `at`. */
+static bool can_come(const Sines *s, int value, int at, int depth)
 {
-    int x = add(s, LINE_ANGLE, angle, -1, -1), big = number(s, whole);
-    int quadrant = add(s, LINE_MULADD, x, number(s, right_angles_of_one), big);
-    int n = add(s, LINE_SUB, quadrant, big, -1);
-    int r = add(s, LINE_NEGADD, n, number(s, right_angle), x);
-    r = add(s, LINE_NEGADD, n, number(s, right_angle_rest), r);
-    int z = add(s, LINE_MUL, r, r, -1), z2 = add(s, LINE_MUL, z, z, -1), one = number(s, 1);
-    int up = add(s, LINE_MULADD, add(s, LINE_MUL, r, z, -1), polynomial(s, sine_powers, z, z2), r);
-    int along = add(s, LINE_NEGADD, z, number(s, 0.5), one);
-    along = add(s, LINE_MULADD, z2, polynomial(s, cosine_powers, z, z2), along);
-    if (sine)
-        *sine = signed_by(s, add(s, LINE_PICK, quadrant, along, up), quadrant);
-    if (cosine)
-        *cosine = signed_by(s, add(s, LINE_PICK, quadrant, up, along), add(s, LINE_ADD, quadrant, one, -1));
+    if (value < 0 || s->place[value] >= 0)
+        return true;
+    const Instruction *i = &s->from->code.at[value];
+    if (i->op == LINE_NUMBER)
+        return true;
+    if (i->op == LINE_MEMORY)
+        return !is_stored_between(s, at, value, i->at);
+    return depth > 0 && i->op >= LINE_ADD && i->op <= LINE_NEGADD && can_come(s, i->a, at, depth - 1) &&
+           can_come(s, i->b, at, depth - 1) && can_come(s, i->c, at, depth - 1);
 }
 
-static int moved(const Sines *s, int value)
+static int bring(Sines *s, int value)
 {
-    return value < 0 ? value : s->place[value];
+    if (value < 0 || s->place[value] >= 0)
+        return value < 0 ? value : s->place[value];
+    Instruction i = s->from->code.at[value];
+    i.a = bring(s, i.a);
+    i.b = bring(s, i.b);
+    i.c = bring(s, i.c);
+    PUSH(s->to->arena, s->to->code, i);
+    return s->place[value] = s->to->code.n - 1;
 }
 
-static bool calls(const Instruction *i, const char *function)
+/* Instruction number k gives what lies at `sine` and behind it. */
+static void take(Sines *s, int k, int sine)
 {
-    return i->op == LINE_CALL && strcmp(i->function, function) == 0;
+    SinesKind kind = kind_of(&s->from->code.at[k]);
+    s->place[k] = kind == COSINE_ALONE ? sine + 1 : sine;
+    if (kind == BOTH)
+        s->place[k + 1] = sine + 1;
+}
+
+static void add_angles(Sines *s, int k)
+{
+    int a = bring(s, s->from->code.at[k].a), next = next_angle(s, k), b = -1;
+    if (next >= 0 && can_come(s, s->from->code.at[next].a, k, DEEPEST))
+        b = bring(s, s->from->code.at[next].a);
+    PUSH(s->to->arena, s->to->code, ((Instruction){.op = LINE_SINES, .a = a, .b = b, .c = -1}));
+    int sine = s->to->code.n - 1;
+    static const LineOp parts[] = {LINE_COSINE, LINE_SECOND_SINE, LINE_SECOND_COSINE};
+    for (int n = 0; n < (b < 0 ? 1 : 3); n++)
+        PUSH(s->to->arena, s->to->code, ((Instruction){.op = parts[n], .a = sine, .b = -1, .c = -1}));
+    take(s, k, sine);
+    if (b >= 0)
+        take(s, next, sine + 2);
 }
 
 void line_sines(const Line *from, Line *to)
@@ -93,21 +112,14 @@ void line_sines(const Line *from, Line *to)
     Sines s = {.from = from, .to = to, .place = NEW_ARRAY(to->arena, int, from->code.n + 1)};
     to->n_exchanged = from->n_exchanged;
     line_reserve(to, from->code.n);
+    for (int k = 0; k < from->code.n; k++)
+        s.place[k] = -1;
     for (int k = 0; k < from->code.n; k++) {
-        Instruction i = from->code.at[k];
-        i.a = moved(&s, i.a);
-        i.b = moved(&s, i.b);
-        i.c = moved(&s, i.c);
-        if (i.op == LINE_SINCOS) {
-            add_pair(&s, i.a, &s.place[k], &s.place[k + 1]);
-            k++; /* the COSINE that follows */
-        } else if (calls(&i, "sin")) {
-            add_pair(&s, i.a, &s.place[k], NULL);
-        } else if (calls(&i, "cos")) {
-            add_pair(&s, i.a, NULL, &s.place[k]);
-        } else {
-            s.place[k] = to->code.n;
-            PUSH(to->arena, to->code, i);
-        }
+        if (s.place[k] >= 0)
+            continue;
+        if (kind_of(&from->code.at[k]) != NO_SINES)
+            add_angles(&s, k);
+        else
+            bring(&s, k);
     }
 }

@@ -359,9 +359,9 @@ static int sine_or_cosine(Builder *b, Expr e)
     ExprOp other_op = e->op == EXPR_SIN ? EXPR_COS : EXPR_SIN;
     Expr other = expr_make(b->w->x, other_op, e->type, 1, e->args);
     NodeInfo *info = node_info(b->w, other);
-    const char *together = "sincos";
+    const char *together = "sines_both";
     if (!b->symbol(together) || !info || info->temporary >= 0 || !b->w->scopes.at[info->scope].open)
-        return function_1(b, expr_op_text(e->op), line_number(b, e->args[0]));
+        return function_1(b, elementary[expr_elementary((ExprOp)e->op)].c, line_number(b, e->args[0]));
     int x = line_number(b, e->args[0]);
     int sine = line_add(b, (Instruction){.op = LINE_SINCOS, .a = x, .b = -1, .c = -1, .k = -1, .function = together});
     int cosine = line_unary(b, LINE_COSINE, sine);
@@ -377,7 +377,7 @@ static int elementary_function(Builder *b, Expr e)
         return line_unary(b, LINE_SQRT, line_number(b, e->args[0]));
     if (e->op == EXPR_SIN || e->op == EXPR_COS)
         return sine_or_cosine(b, e);
-    return function_1(b, expr_op_text(e->op), line_number(b, e->args[0]));
+    return function_1(b, elementary[expr_elementary((ExprOp)e->op)].c, line_number(b, e->args[0]));
 }
 
 static int first_argument(Builder *b, Expr e)

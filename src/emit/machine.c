@@ -43,7 +43,7 @@ Machine *machine_new(Arena *a, const EmitOptions *options)
     Machine *m = make(a, options->symbol, 1);
     m->x[0].has_avx = options->code != EMIT_SSE2 && __builtin_cpu_supports("avx");
     m->x[0].has_fma = machine_fuses(options);
-    m->has_sines = options->near_sines && m->x[0].has_fma;
+    m->x[0].has_near_sines = options->near_sines && m->x[0].has_fma;
     m->x[0].has_avx512 = m->x[0].has_avx && machine_has_avx512();
     return m;
 }
@@ -109,9 +109,11 @@ static void add_entry(Machine *m, const System *system, const char *name, bool i
     for (int k = 0; k < m->n_kinds; k++) {
         X86 *x = &m->x[k];
         const Line *l = x->has_fma ? forms.fused : forms.plain;
-        Line ordered = {.arena = l->arena, .n_exchanged = l->n_exchanged};
-        if (is_ordered)
-            line_schedule(l, machine_places(system), machine_window(x), &ordered);
+        Line ordered = {.arena = l->arena, .n_exchanged = l->n_exchanged}, with_sines = ordered;
+        if (is_ordered) {
+            line_sines(l, &with_sines);
+            line_schedule(&with_sines, machine_places(system), machine_window(x), &ordered);
+        }
         entry.begin[k] = machine_write(x, is_ordered ? &ordered : l, machine_places(system));
     }
     PUSH(m->x[0].arena, m->entries, entry);
@@ -127,17 +129,13 @@ static void take_islands(Machine *m, Writer *w, const Line *l)
 bool machine_enter(Machine *m, Writer *w, const Sequence *s, int line)
 {
     Arena *own = line_arena(s);
-    Line to = {.arena = own, .first_island = m->n_islands}, fused = {.arena = own}, with_sines = fused;
+    Line to = {.arena = own, .first_island = m->n_islands}, fused = {.arena = own};
     const Line *often = &to;
     bool done = line_of(w, s, m->symbol, &to), is_fused = s->is_often && any_fuses(m);
     if (done) {
         if (is_fused) {
             line_fuse(&to, machine_places(w->system), NULL, &fused);
             often = &fused;
-        }
-        if (is_fused && m->has_sines) {
-            line_sines(&fused, &with_sines);
-            often = &with_sines;
         }
         add_entry(m, w->system, name_of(m->x[0].arena, s), s->is_often, (LineForms){&to, often}, line);
         take_islands(m, w, &to);

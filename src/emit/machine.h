@@ -14,7 +14,6 @@ typedef struct {
 typedef struct Machine {
     X86 x[EMIT_N_KINDS]; /* the same functions, for one or more kinds of processors */
     int n_kinds;
-    bool has_sines;                                 /* in line: line_sines */
     bool is_apart;                                  /* in an object, by its names, not at addresses in memory */
     const void *(*symbol)(const char *name);        /* as in EmitOptions; with lanes: EmitOptions.lanes */
     const void *(*symbol_of_one)(const char *name); /* of lanes: EmitOptions.symbol */

@@ -4,7 +4,7 @@
 #include "emit/text.h"
 
 const char emit_prelude[] =
-#define ELEMENTARY(name, function, ...) "double " #function "(double);\n"
+#define ELEMENTARY(name, function, c, ...) "double " #c "(double) __attribute__((const));\n"
 #include "base/elementary.def"
     "double fabs(double), pow(double, double), floor(double), ceil(double), trunc(double);\n"
     "int strcmp(const char *, const char *);\n"

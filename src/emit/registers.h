@@ -22,12 +22,14 @@ typedef struct {
     int held[X86_REGISTERS];
 } OpenBranch;
 
-/* An angle that is too large for the way that is written (LINE_ANGLE): another way behind the function leads back. */
+/* Angles that are too large for the way that is written (LINE_SINES): another way behind the function leads back. */
+enum { SINES_OF_TWO = 4 };
 typedef struct {
-    int jump, back;    /* of x86_land; where it goes on */
-    int angle, result; /* registers */
-    unsigned living;   /* other registers that hold something */
-} FarAngle;
+    int jump, back;            /* of x86_land; where it goes on */
+    int angles[2];             /* registers; -1: there is no second one … */
+    int results[SINES_OF_TWO]; /* … or nobody needs it: sine, cosine, those of the second */
+    unsigned living;           /* other registers that hold something */
+} FarAngles;
 
 typedef struct {
     X86 *x;
@@ -47,7 +49,7 @@ typedef struct {
     Ints free_slots;
     int n_slots;
     VEC(OpenBranch) branches;
-    VEC(FarAngle) far_angles;
+    VEC(FarAngles) far_angles;
 } Allocation;
 
 /* Of a line: m->x, line, arena, n_slots; n_places: of v, p and pre together. */
@@ -115,5 +117,11 @@ void registers_make_room(Allocation *m, int at, int but);
  * frame, too. */
 void registers_release(Allocation *m);
 void registers_leave(Allocation *m);
+
+/* sines.c: sines and cosines in line (LINE_SINES); behind the function, the way of large angles, with slots of the frame
+ * from `first` on; how many these are. */
+void sines_write(Allocation *m, const Instruction *i);
+void sines_write_far(Allocation *m, const FarAngles *far, int first);
+int sines_slots(const Allocation *m);
 
 #endif

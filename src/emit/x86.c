@@ -72,7 +72,7 @@ static int width(const X86 *x)
 /* Of instructions for one double, and for all that a register holds. */
 static int packed(const X86 *x)
 {
-    return x->has_lanes ? PREFIX_66 : PREFIX_F2;
+    return x->has_lanes || x->has_pairs ? PREFIX_66 : PREFIX_F2;
 }
 
 int x86_low_registers(const X86 *x)
@@ -197,7 +197,7 @@ static void instruction(X86 *x, int prefix, int map, int opcode, int reg, int se
     int shift = 0;
     if (needs_evex(reg, second, p)) {
         to = evex(x, to, prefix, map, reg, second, p);
-        shift = x->has_lanes ? 5 : 3; /* width(x) */
+        shift = x->has_lanes ? 5 : x->has_pairs ? 4 : 3; /* what it reads or writes */
     } else if (x->has_avx) {
         to = vex(x, to, prefix, map, reg, second, is_far(p));
     } else {
@@ -262,7 +262,8 @@ void x86_arithmetic(X86 *x, X86Arithmetic op, int to, int a, X86Place b)
 void x86_fused(X86 *x, X86Fused op, int to, int a, X86Place b, int c)
 {
     enum { FORM_132 = 0, FORM_231 = 0x20 };
-    int opcode = (int)op - x->has_lanes; /* those for all of a register stand before those for one double */
+    int opcode =
+        (int)op - (x->has_lanes || x->has_pairs); /* those for all of a register stand before those for one double */
     bool is_b = b.kind == PLACE_REGISTER && b.at == to;
     if (to != c && (to == a || is_b)) {
         instruction(x, PREFIX_66, MAP_0F38, opcode + FORM_132, to, c, is_b ? in_register(a) : b, 0);
@@ -300,8 +301,31 @@ void x86_select(X86 *x, int to, int mask, int yes, int no)
 
 void x86_shift(X86 *x, int to, int a, int by)
 {
-    instruction(x, PREFIX_66, MAP_0F, 0x73, 6, to, in_register(a), 1); /* vpsllq */
+    if (!x->has_avx)
+        x86_load(x, to, in_register(a));
+    instruction(x, PREFIX_66, MAP_0F, 0x73, 6, x->has_avx ? to : -1, in_register(x->has_avx ? a : to), 1); /* psllq */
     byte(x, by);
+}
+
+void x86_spread_sign(X86 *x, int mask)
+{
+    if (x->has_avx)
+        return;
+    instruction(x, PREFIX_66, MAP_0F, 0x72, 4, -1, in_register(mask), 1); /* psrad */
+    byte(x, 31);
+    instruction(x, PREFIX_66, MAP_0F, 0x70, mask, -1, in_register(mask),
+                1); /* pshufd: the upper half of each to both */
+    byte(x, 0xf5);
+}
+
+void x86_pairs(X86 *x, bool on)
+{
+    x->has_pairs = on;
+}
+
+void x86_unpack(X86 *x, bool high, int to, int a, int b)
+{
+    three_operands(x, PREFIX_66, high ? 0x15 : 0x14, to, a, in_register(b), -1);
 }
 
 void x86_sqrt(X86 *x, int to, X86Place from)
@@ -437,10 +461,10 @@ int x86_branch(X86 *x, int mask)
     return x->n;
 }
 
-int x86_above(X86 *x, int a, X86Place b)
+int x86_any(X86 *x, int mask)
 {
-    instruction(x, PREFIX_66, MAP_0F, 0x2e, a, -1, b, 0); /* vucomisd */
-    BYTES(x, 0x0f, 0x87);                                 /* ja */
+    mask_to_eax(x, mask);
+    BYTES(x, 0x85, 0xc0, 0x0f, 0x85); /* test eax, eax; jnz */
     word(x, 0);
     return x->n;
 }

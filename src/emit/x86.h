@@ -51,6 +51,8 @@ typedef struct {
     Arena *arena;
     bool has_avx, has_avx512, has_lanes; /* has_avx512: with AVX, too */
     bool has_fma;                        /* products and sums may be one operation; with AVX */
+    bool has_near_sines;                 /* with FMA: EmitOptions.near_sines */
+    bool has_pairs;                      /* just now: x86_pairs */
     unsigned char *code;
     int n, room;
     VEC(uint64_t) constants; /* each fills a register: as a number and as a pattern of bits for all of it */
@@ -77,7 +79,7 @@ typedef enum {
 /* A product and a sum, rounded once: to = a b + c, a b - c, c - a b. */
 typedef enum { X86_MULADD = 0x99, X86_MULSUB = 0x9b, X86_NEGADD = 0x9d } X86Fused;
 typedef enum { X86_AND = 0x54, X86_OR = 0x56, X86_XOR = 0x57 } X86Bits;
-typedef enum { X86_EQ = 0, X86_LT = 1, X86_LE = 2, X86_NE = 4 } X86Comparison;
+typedef enum { X86_EQ = 0, X86_LT = 1, X86_LE = 2, X86_NE = 4, X86_NOT_LE = 6 } X86Comparison;
 typedef enum { X86_DOWN = 9, X86_UP = 10, X86_TO_ZERO = 11 } X86Rounding;
 
 void x86_load(X86 *x, int to, X86Place from);
@@ -87,7 +89,11 @@ void x86_fused(X86 *x, X86Fused op, int to, int a, X86Place b, int c); /* to: a,
 void x86_bits(X86 *x, X86Bits op, int to, int a, X86Place b);          /* b: a register or a number */
 void x86_compare(X86 *x, X86Comparison how, int to, int a, X86Place b);
 void x86_select(X86 *x, int to, int mask, int yes, int no);
-void x86_shift(X86 *x, int to, int a, int by); /* bits to the left; AVX only */
+void x86_shift(X86 *x, int to, int a, int by); /* bits to the left */
+void x86_spread_sign(X86 *x, int mask);        /* for x86_select, which by AVX looks at signs alone */
+/* Two doubles side by side, from here on or no longer: arithmetic, comparisons, what is loaded of numbers. */
+void x86_pairs(X86 *x, bool on);
+void x86_unpack(X86 *x, bool high, int to, int a, int b); /* a pair of the low or of the high ones of two */
 void x86_sqrt(X86 *x, int to, X86Place from);
 void x86_round(X86 *x, X86Rounding how, int to, X86Place from); /* AVX only */
 void x86_count(X86 *x, int to, int offset);                     /* an int of the instance */
@@ -100,8 +106,8 @@ void x86_address(X86 *x, bool second, int slot);  /* of a slot of the frame, as 
 void x86_arguments(X86 *x, bool instance, int k); /* k < 0: none */
 void x86_call(X86 *x, const char *name);
 void x86_call_island(X86 *x, int island);
-int x86_branch(X86 *x, int mask);         /* taken where the mask is not set; gives what x86_land wants */
-int x86_above(X86 *x, int a, X86Place b); /* taken where a > b; AVX only */
+int x86_branch(X86 *x, int mask); /* taken where the mask is not set; gives what x86_land wants */
+int x86_any(X86 *x, int mask);    /* taken where the mask of one of two doubles is set */
 int x86_jump(X86 *x);
 void x86_jump_back(X86 *x, int to);             /* to what is written */
 void x86_land(X86 *x, int jump);                /* it leads here */

@@ -138,7 +138,7 @@ static Expr derive_elementary(Differentiation *d, Expr e)
 #define NEGATIVE(a)   one(d, EXPR_NEG, t, a)
 #define CALL(name, a) one(d, EXPR_##name, t, a)
     switch (expr_elementary(e->op)) {
-#define ELEMENTARY(name, function, exists, problem, numerator, denominator, ...)                                       \
+#define ELEMENTARY(name, function, c, exists, problem, numerator, denominator, ...)                                    \
     case ELEMENTARY_##name:                                                                                            \
         over = numerator;                                                                                              \
         under = denominator;                                                                                           \

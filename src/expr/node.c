@@ -422,7 +422,7 @@ const ExprOpFacts expr_ops[EXPR_OP_COUNT] = {
 bool expr_may_fail(ExprOp op)
 {
     static const bool fails[EXPR_OP_COUNT] = {
-#define ELEMENTARY(name, function, exists, problem, ...) [EXPR_##name] = sizeof #exists != sizeof "true",
+#define ELEMENTARY(name, function, c, exists, problem, ...) [EXPR_##name] = sizeof #exists != sizeof "true",
 #include "base/elementary.def"
 #define BINARY_FUNCTION(name, function, parameters, type, where, c, value, exists, ...)                                \
     [EXPR_##name] = sizeof #exists != sizeof "true",

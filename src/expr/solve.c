@@ -84,7 +84,7 @@ static Sign sign_of_elementary(SignWalk *s, Expr e, int depth)
     switch (expr_elementary(e->op)) {
 #define SIGN_OF_ARGUMENT sign_within(s, e->args[0], depth - 1)
 #define SIGN_OF_SIZE     sign_of_size(SIGN_OF_ARGUMENT)
-#define ELEMENTARY(name, function, exists, problem, numerator, denominator, inverse, sign, ...)                        \
+#define ELEMENTARY(name, function, c, exists, problem, numerator, denominator, inverse, sign, ...)                     \
     case ELEMENTARY_##name:                                                                                            \
         return sign;
 #include "base/elementary.def"
@@ -416,7 +416,7 @@ static Expr inverted(const Solver *s, Expr f, Expr V)
 #define POWER(a, b)   power_of(s, a, b)
 #define CALL(name, a) one_argument(s, EXPR_##name, a)
     switch (expr_elementary(f->op)) {
-#define ELEMENTARY(name, function, exists, problem, numerator, denominator, inverse, ...)                              \
+#define ELEMENTARY(name, function, c, exists, problem, numerator, denominator, inverse, ...)                           \
     case ELEMENTARY_##name:                                                                                            \
         return inverse;
 #include "base/elementary.def"

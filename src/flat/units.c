@@ -278,7 +278,7 @@ static Unit unit_elementary(Units *u, Expr e)
     switch (expr_elementary(e->op)) {
 #define ROOT power(unit_of(u, e->args[0]), 0.5)
 #define PURE need_number(u, e)
-#define ELEMENTARY(name, function, exists, problem, numerator, denominator, inverse, sign, unit)                       \
+#define ELEMENTARY(name, function, c, exists, problem, numerator, denominator, inverse, sign, unit)                    \
     case ELEMENTARY_##name:                                                                                            \
         return unit;
 #include "base/elementary.def"

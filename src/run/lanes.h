@@ -2,8 +2,7 @@
  *
  * For models without events, without systems that are solved numerically and without assertions that could fail on the
  * way (emit/ makes no code for others). Every lane has its own time and step, and
- * goes the way that a run of its instance alone would go (solver_own.c), to rounding; which instances are beside it changes
- * no bit.
+ * goes the way that a run of its instance alone would go (solver_own.c), bit for bit.
  */
 #ifndef CARDAN_RUN_LANES_H
 #define CARDAN_RUN_LANES_H

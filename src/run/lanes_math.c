@@ -3,13 +3,14 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "base/sines.h"
 #include "run/lanes.h"
 
-#define ELEMENTARY(name, function, ...)                                                                                \
-    static void lanes_##function(double *x)                                                                            \
+#define ELEMENTARY(name, function, c, ...)                                                                             \
+    static void lanes_##c(double *x)                                                                                   \
     {                                                                                                                  \
         for (int l = 0; l < LANES; l++)                                                                                \
-            x[l] = function(x[l]);                                                                                     \
+            x[l] = c(x[l]);                                                                                            \
     }
 #include "base/elementary.def"
 
@@ -29,60 +30,58 @@ static void lanes_atan2(double *x, const double *y)
 
 static void sincos_one_by_one(double *angle, double *cosine)
 {
-    for (int l = 0; l < LANES; l++) {
-        cosine[l] = cos(angle[l]);
-        angle[l] = sin(angle[l]);
-    }
+    for (int l = 0; l < LANES; l++)
+        sines_both(angle[l], &angle[l], &cosine[l]);
 }
 
 #if defined(__x86_64__)
 #include <immintrin.h>
 
-/* Polynomials through Chebyshev's points of an eighth of a turn, pi/2 in two parts (as export/cuda_numbers.cuh). */
-__attribute__((target("avx2,fma"), always_inline)) static inline __m256d polynomial(__m256d z, const double *c)
+typedef struct {
+    __m256d z, zz;
+} Powers;
+
+#define AT_ONCE     __attribute__((target("avx2"), always_inline)) static inline
+#define ALL(x)      _mm256_set1_pd(x)
+#define PLUS(a, b)  _mm256_add_pd(a, b)
+#define MINUS(a, b) _mm256_sub_pd(a, b)
+#define TIMES(a, b) _mm256_mul_pd(a, b)
+
+AT_ONCE __m256d polynomial(Powers of, const double *c)
 {
-    __m256d p = _mm256_set1_pd(c[5]);
-#pragma GCC unroll 5
-    for (int k = 4; k >= 0; k--)
-        p = _mm256_fmadd_pd(z, p, _mm256_set1_pd(c[k]));
-    return p;
+    __m256d first = PLUS(ALL(c[0]), TIMES(of.z, ALL(c[1]))), middle = PLUS(ALL(c[2]), TIMES(of.z, ALL(c[3])));
+    __m256d last = PLUS(ALL(c[4]), TIMES(of.z, ALL(c[5])));
+    return PLUS(first, TIMES(of.zz, PLUS(middle, TIMES(of.zz, last))));
 }
 
-__attribute__((target("avx2,fma"))) static void sincos_at_once(double *angle, double *cosine)
+/* The operations of base/sines.h. */
+__attribute__((target("avx2"))) static void sincos_at_once(double *angle, double *cosine)
 {
-    static const double s[6] = {-0.16666666666666666,   0.008333333333330948,   -0.00019841269836756774,
-                                2.7557316101617874e-06, -2.505113165023518e-08, 1.5918115263265974e-10};
-    static const double c[6] = {0.041666666666666664,    -0.0013888888888887398, 2.480158729876456e-05,
-                                -2.7557317271145144e-07, 2.087614614655861e-09,  -1.1382623647474604e-11};
-    const __m256d sign = _mm256_set1_pd(-0.0), whole = _mm256_set1_pd(6755399441055744.0); /* adding it rounds */
-    __m256d a = _mm256_loadu_pd(angle);
-    __m256d is_small = _mm256_cmp_pd(_mm256_andnot_pd(sign, a), _mm256_set1_pd(1e6), _CMP_LE_OQ);
-    int small = _mm256_movemask_pd(is_small); /* nor where it is no number */
-    double large[LANES];
-    memcpy(large, angle, sizeof large);
-    __m256d w = _mm256_fmadd_pd(a, _mm256_set1_pd(0.6366197723675814), whole), n = _mm256_sub_pd(w, whole);
-    __m256d r = _mm256_fnmadd_pd(n, _mm256_set1_pd(6.123233995736766e-17),
-                                 _mm256_fnmadd_pd(n, _mm256_set1_pd(1.5707963267948966), a));
-    __m256d z = _mm256_mul_pd(r, r);
-    __m256d sine = _mm256_fmadd_pd(_mm256_mul_pd(z, polynomial(z, s)), r, r);
-    __m256d cosine_ = _mm256_fmadd_pd(z, _mm256_fmadd_pd(z, polynomial(z, c), _mm256_set1_pd(-0.5)), _mm256_set1_pd(1));
-    __m256i quarter = _mm256_castpd_si256(w), one = _mm256_set1_epi64x(1);
-    __m256d is_odd = _mm256_castsi256_pd(_mm256_slli_epi64(quarter, 63)); /* the sign decides */
-    __m256d minus_sine = _mm256_and_pd(sign, _mm256_castsi256_pd(_mm256_slli_epi64(quarter, 62)));
-    __m256d minus_cosine =
-        _mm256_and_pd(sign, _mm256_castsi256_pd(_mm256_slli_epi64(_mm256_add_epi64(quarter, one), 62)));
-    _mm256_storeu_pd(angle, _mm256_xor_pd(_mm256_blendv_pd(sine, cosine_, is_odd), minus_sine));
-    _mm256_storeu_pd(cosine, _mm256_xor_pd(_mm256_blendv_pd(cosine_, sine, is_odd), minus_cosine));
-    for (int l = 0; small != 15 && l < LANES; l++)
-        if (!(small >> l & 1)) {
-            angle[l] = sin(large[l]);
-            cosine[l] = cos(large[l]);
-        }
+    const SinesNumbers *k = &sines_numbers;
+    const __m256d sign = ALL(-0.0), a = _mm256_loadu_pd(angle), one = ALL(1);
+    __m256d is_near = _mm256_cmp_pd(_mm256_andnot_pd(sign, a), ALL(k->far), _CMP_LE_OQ);
+    if (_mm256_movemask_pd(is_near) != 15) {
+        sincos_one_by_one(angle, cosine);
+        return;
+    }
+    __m256d q = PLUS(TIMES(a, ALL(k->per_angle)), ALL(k->whole)), n = MINUS(q, ALL(k->whole));
+    __m256d t = MINUS(a, TIMES(n, ALL(k->right_angle[0]))), w = TIMES(n, ALL(k->right_angle[1])), r = MINUS(t, w);
+    __m256d d = PLUS(MINUS(w, MINUS(t, r)), TIMES(n, ALL(k->right_angle[2])));
+    __m256d z = TIMES(r, r), h = TIMES(ALL(0.5), z), u = MINUS(one, h);
+    Powers powers = {z, TIMES(z, z)};
+    __m256d up = MINUS(r, PLUS(TIMES(TIMES(r, z), polynomial(powers, k->sine)), MINUS(d, TIMES(d, h))));
+    __m256d less = MINUS(MINUS(h, MINUS(one, u)), TIMES(r, d));
+    __m256d along = MINUS(u, PLUS(TIMES(powers.zz, polynomial(powers, k->cosine)), less));
+    __m256i quarters = _mm256_castpd_si256(q);
+    __m256d is_odd = _mm256_castsi256_pd(_mm256_slli_epi64(quarters, 63)); /* the sign decides */
+    __m256d minus_sine = _mm256_and_pd(sign, _mm256_castsi256_pd(_mm256_slli_epi64(quarters, 62)));
+    _mm256_storeu_pd(angle, _mm256_xor_pd(_mm256_blendv_pd(up, along, is_odd), minus_sine));
+    _mm256_storeu_pd(cosine, _mm256_xor_pd(_mm256_blendv_pd(along, up, is_odd), _mm256_xor_pd(minus_sine, is_odd)));
 }
 
 static void lanes_sincos(double *angle, double *cosine)
 {
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
+    if (__builtin_cpu_supports("avx2"))
         sincos_at_once(angle, cosine);
     else
         sincos_one_by_one(angle, cosine);
@@ -114,9 +113,9 @@ const void *lanes_symbol(const char *name)
     static const struct {
         const char *name;
         OfOne function;
-    } ones[] = {{"lanes_sin", lanes_sine},
-                {"lanes_cos", lanes_cosine},
-#define ELEMENTARY(name, function, ...) {"lanes_" #function, lanes_##function},
+    } ones[] = {{"lanes_sines_sin", lanes_sine},
+                {"lanes_sines_cos", lanes_cosine},
+#define ELEMENTARY(name, function, c, ...) {"lanes_" #c, lanes_##c},
 #include "base/elementary.def"
                 {NULL, NULL}};
     static const struct {
@@ -131,7 +130,7 @@ const void *lanes_symbol(const char *name)
     for (int k = 0; twos[k].name && !found; k++)
         if (strcmp(twos[k].name, name) == 0)
             memcpy(&found, &twos[k].function, sizeof found);
-    if (strcmp(name, "lanes_sincos") == 0)
+    if (strcmp(name, "lanes_sines_both") == 0)
         memcpy(&found, &pair, sizeof found);
     return found;
 }

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/sines.h"
 #include "run/model.h"
 
 #include "run/array.h"
@@ -22,14 +23,14 @@
     S(array_product) S(array_dot) S(array_multiply) S(array_power) S(array_transpose) S(array_outer) \
     S(array_symmetric) S(array_cross) S(array_skew) S(array_cat) S(array_ints) S(array_from_ints) \
     S(array_by_columns) S(array_from_columns) S(array_ints_by_columns) S(array_from_int_columns) \
-    S(sincos) S(fabs) S(pow) S(floor) S(ceil) S(trunc) S(strcmp) S(memset) S(memcpy) S(memmove)
+    S(sines_both) S(fabs) S(pow) S(floor) S(ceil) S(trunc) S(strcmp) S(memset) S(memcpy) S(memmove)
 /* clang-format on */
 
 const char *const run_symbols[] = {
 #define NAME(f) #f,
     SYMBOLS(NAME)
 #undef NAME
-#define ELEMENTARY(name, function, ...) #function,
+#define ELEMENTARY(name, function, c, ...) #c,
 #include "base/elementary.def"
 #define LIBRARY(c) #c,
 #define OWN(c)
@@ -46,7 +47,7 @@ const void *run_symbol(const char *name)
 #define ADDRESS(f) (const void *)f,
         SYMBOLS(ADDRESS)
 #undef ADDRESS
-#define ELEMENTARY(name, function, ...) (const void *)function,
+#define ELEMENTARY(name, function, c, ...) (const void *)c,
 #include "base/elementary.def"
 #define LIBRARY(c) (const void *)c,
 #define OWN(c)

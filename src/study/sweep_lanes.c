@@ -1,4 +1,4 @@
-/* sweep_lanes.c: four runs of a sweep at once, in lanes (run/lanes.h); rows are those of single runs, to rounding. */
+/* sweep_lanes.c: four runs of a sweep at once, in lanes (run/lanes.h); rows are those of single runs, bit for bit. */
 #include <stdlib.h>
 #include <string.h>
 

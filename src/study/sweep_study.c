@@ -274,6 +274,7 @@ SweepEnd sweep_study_run(SweepStudy *s)
     }
     sweep.options.settings = s->values.at;
     sweep.options.n_settings = s->values.n;
+    s->in_lanes = sweep_fits_lanes(&sweep);
     lapack_routine("dgetrf"); /* loaded before there are threads */
     s->device.system = s->p ? s->p->system : NULL;
     s->device.diags = s->diags;

@@ -37,6 +37,7 @@ typedef struct {
     SweepTable table;
     SweepParts known;
     long first, end, before; /* runs of this part; how many rows the table had */
+    bool in_lanes;           /* sweep_fits_lanes */
 } SweepStudy;
 
 /* Whether all that a sweep needs is there, and what is varied and asked for; NULL: fine, else what is wrong. */

@@ -16,7 +16,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 LIB = os.path.join(ROOT, 'lib', 'dymola')
 CARDAN = os.path.abspath(sys.argv[1])
 TOKEN = re.compile(r'"(?:\\.|[^"\\])*"|(?:I->)?[A-Za-z_]\w*(?:\[\d+\])?|\d+\.?\d*(?:[eE][-+]?\d+)?|&&|\|\||[<>=!]=|->|.')
-FUNCTIONS = {'sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'atan2', 'sinh', 'cosh', 'tanh', 'exp', 'log', 'log10', 'sqrt',
+FUNCTIONS = {'sines_sin', 'sines_cos', 'tan', 'asin', 'acos', 'atan', 'atan2', 'sinh', 'cosh', 'tanh', 'exp', 'log', 'log10', 'sqrt',
              'pow', 'floor', 'ceil', 'quotient', 'modulo', 'remainder_of'}
 ZERO = (0, 0, 0, 0)  # products, quotients, sums, functions
 
@@ -382,7 +382,7 @@ if ((v[0] > 1.0)) {
 t0 = square(v[0]);
 }
 else {
-t0 = (-cos(v[0]));
+t0 = (-sines_cos(v[0]));
 }
 v[7] = (3.0 * v[0]);
 model_solve(I, 0);

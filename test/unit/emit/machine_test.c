@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "base/sines.h"
 #include "emit/machine.h"
 
 enum { PLACES = 40, OUTPUTS = 12, FLAGS = 6 };
@@ -47,13 +48,20 @@ static int skipped(const Line *l, int at)
     }
 }
 
+static const void *function_named(const char *name);
+
 static double call_value(Instance *I, const Instruction *i, const double *x)
 {
     if (i->takes_instance && i->gives_number)
         return scaled(I, i->k, x[i->a], x[i->b], x[i->c]);
     if (i->takes_instance)
         return noted(I, i->k, x[i->a]), 0;
-    return i->b >= 0 ? pow(x[i->a], x[i->b]) : exp(x[i->a]);
+    if (i->b >= 0)
+        return pow(x[i->a], x[i->b]);
+    double (*function)(double);
+    const void *named = function_named(i->function);
+    memcpy(&function, &named, sizeof function);
+    return function(x[i->a]);
 }
 
 static double truth(bool b)
@@ -132,11 +140,11 @@ static double value_of(Instance *I, const Instruction *i, const double *x)
     case LINE_CALL:
         return call_value(I, i, x);
     case LINE_SINCOS:
-        return sin(a);
+        return sines_sin(a);
     case LINE_COSINE:
-    case LINE_ANGLE:
-    case LINE_FLIP:
-    case LINE_PICK:
+    case LINE_SINES:
+    case LINE_SECOND_SINE:
+    case LINE_SECOND_COSINE:
     case LINE_SOLVE:
     case LINE_GIVE:
     case LINE_ISLAND:
@@ -162,7 +170,7 @@ static void interpret(const Line *l, Instance *I, double *to)
         if (i->op == LINE_PHI)
             continue;
         if (i->op == LINE_COSINE)
-            x[at] = cos(x[l->code.at[at - 1].a]);
+            x[at] = sines_cos(x[l->code.at[at - 1].a]);
         else if (i->op == LINE_SOLVE)
             solved(I, i->k);
         else if (i->op == LINE_STORE)
@@ -269,14 +277,16 @@ static void make_mask(Making *m)
 static void make_call(Making *m)
 {
     Instruction i = {.op = LINE_CALL, .a = some(&m->numbers), .b = -1, .c = -1, .k = -1, .gives_number = true};
-    int kind = chance(5);
+    int kind = chance(6);
     if (kind == 0) {
         i.function = "exp";
+    } else if (kind == 5) {
+        i.function = chance(2) ? "sines_sin" : "sines_cos";
     } else if (kind == 1) {
         i.b = some(&m->numbers);
         i.function = "pow";
     } else if (kind == 2) {
-        i = (Instruction){.op = LINE_SINCOS, .a = i.a, .b = -1, .c = -1, .k = -1, .function = "sincos"};
+        i = (Instruction){.op = LINE_SINCOS, .a = i.a, .b = -1, .c = -1, .k = -1, .function = "sines_both"};
         put_number(m, i);
         put_number(m, (Instruction){.op = LINE_COSINE, .a = m->line.code.n - 1, .b = -1, .c = -1});
         return;
@@ -397,9 +407,17 @@ static const void *function_named(const char *name)
     static const struct {
         const char *name;
         const void *function;
-    } all[] = {{"exp", (const void *)exp},       {"pow", (const void *)pow},     {"sincos", (const void *)sincos},
-               {"floor", (const void *)floor},   {"ceil", (const void *)ceil},   {"trunc", (const void *)trunc},
-               {"scaled", (const void *)scaled}, {"noted", (const void *)noted}, {"solved", (const void *)solved}};
+    } all[] = {{"exp", (const void *)exp},
+               {"pow", (const void *)pow},
+               {"sines_both", (const void *)sines_both},
+               {"sines_sin", (const void *)sines_sin},
+               {"sines_cos", (const void *)sines_cos},
+               {"floor", (const void *)floor},
+               {"ceil", (const void *)ceil},
+               {"trunc", (const void *)trunc},
+               {"scaled", (const void *)scaled},
+               {"noted", (const void *)noted},
+               {"solved", (const void *)solved}};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (strcmp(all[i].name, name) == 0)
             return all[i].function;
@@ -460,12 +478,13 @@ static void try_line(int seed, const Kind *kind)
 {
     Making m = {.line.arena = arena_new()};
     make_line(&m, seed);
-    Line ordered = {.arena = m.line.arena}, fused = ordered;
+    Line ordered = {.arena = m.line.arena}, fused = ordered, with_sines = ordered;
     if (kind->has_fma) {
         line_fuse(&m.line, PLACES, NULL, &fused);
         m.line = fused;
     }
-    line_schedule(&m.line, PLACES, 2 + chance(400), &ordered);
+    line_sines(&m.line, &with_sines);
+    line_schedule(chance(4) ? &with_sines : &m.line, PLACES, 2 + chance(400), &ordered);
     Numbers expected, got;
     numbers_begin(&expected, seed);
     interpret(&m.line, &expected.instance, expected.to);
