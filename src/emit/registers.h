@@ -22,10 +22,17 @@ typedef struct {
     int held[X86_REGISTERS];
 } OpenBranch;
 
-/* Angles that are too large for the way that is written (LINE_SINES): another way behind the function leads back. */
+/* Registers of sines in line, by what they hold for longest. */
+typedef struct {
+    int q, r, d, z, zz, u, f, p, g;
+} SinesRegisters;
+
+/* Angles that are too large for the way that is written (LINE_SINES): other ways behind the function lead back. */
 enum { SINES_OF_TWO = 4 };
 typedef struct {
-    int jump, back;            /* of x86_land; where it goes on */
+    int turn, turned; /* beyond half a right angle: of x86_land; where it goes on */
+    int back;         /* of those that are done by calls: where it goes on */
+    SinesRegisters in;
     int angles[2];             /* registers; -1: there is no second one … */
     int results[SINES_OF_TWO]; /* … or nobody needs it: sine, cosine, those of the second */
     unsigned living;           /* other registers that hold something */

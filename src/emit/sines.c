@@ -5,13 +5,15 @@
 
 static const uint64_t sign_bit = (uint64_t)1 << 63;
 
+/* Up to here the nearest multiple of pi/2 is zero, and the angle its own rest. */
+static const double half_right_angle = 0.785;
+
 /* pi/2 in two parts, whose products are rounded only with the sums that they belong to. */
 static const double fused_right_angle[] = {1.5707963267948966, 6.123233995736766e-17};
 
-/* Registers, by what they hold for longest. */
 typedef struct {
     X86 *x;
-    int q, r, d, z, zz, u, f, p, g;
+    SinesRegisters in;
 } Sines;
 
 static X86Place in(int r)
@@ -43,59 +45,59 @@ static void multiply(const Sines *b, int to, int a, X86Place by)
 static void write_rest(const Sines *b)
 {
     const SinesNumbers *k = &sines_numbers;
-    multiply(b, b->q, b->f, number(b, k->per_angle));
-    add(b, b->q, number(b, k->whole));
-    subtract(b, b->p, b->q, number(b, k->whole));
-    multiply(b, b->r, b->p, number(b, k->right_angle[0]));
-    multiply(b, b->d, b->p, number(b, k->right_angle[1]));
-    multiply(b, b->p, b->p, number(b, k->right_angle[2]));
-    subtract(b, b->r, b->f, in(b->r));
-    subtract(b, b->g, b->r, in(b->d));
-    subtract(b, b->r, b->r, in(b->g));
-    subtract(b, b->d, b->d, in(b->r));
-    add(b, b->d, in(b->p));
+    multiply(b, b->in.q, b->in.f, number(b, k->per_angle));
+    add(b, b->in.q, number(b, k->whole));
+    subtract(b, b->in.p, b->in.q, number(b, k->whole));
+    multiply(b, b->in.r, b->in.p, number(b, k->right_angle[0]));
+    multiply(b, b->in.d, b->in.p, number(b, k->right_angle[1]));
+    multiply(b, b->in.p, b->in.p, number(b, k->right_angle[2]));
+    subtract(b, b->in.r, b->in.f, in(b->in.r));
+    subtract(b, b->in.g, b->in.r, in(b->in.d));
+    subtract(b, b->in.r, b->in.r, in(b->in.g));
+    subtract(b, b->in.d, b->in.d, in(b->in.r));
+    add(b, b->in.d, in(b->in.p));
 }
 
 /* p = polynomial of z. */
 static void write_polynomial(const Sines *b, const double *c)
 {
-    multiply(b, b->p, b->z, number(b, c[5]));
-    add(b, b->p, number(b, c[4]));
-    multiply(b, b->r, b->z, number(b, c[3]));
-    multiply(b, b->p, b->p, in(b->zz));
-    add(b, b->r, number(b, c[2]));
-    add(b, b->p, in(b->r));
-    multiply(b, b->r, b->z, number(b, c[1]));
-    multiply(b, b->p, b->p, in(b->zz));
-    add(b, b->r, number(b, c[0]));
-    add(b, b->p, in(b->r));
+    multiply(b, b->in.p, b->in.z, number(b, c[5]));
+    add(b, b->in.p, number(b, c[4]));
+    multiply(b, b->in.r, b->in.z, number(b, c[3]));
+    multiply(b, b->in.p, b->in.p, in(b->in.zz));
+    add(b, b->in.r, number(b, c[2]));
+    add(b, b->in.p, in(b->in.r));
+    multiply(b, b->in.r, b->in.z, number(b, c[1]));
+    multiply(b, b->in.p, b->in.p, in(b->in.zz));
+    add(b, b->in.r, number(b, c[0]));
+    add(b, b->in.p, in(b->in.r));
 }
 
 /* The rest's sine in g, its cosine in u. */
 static void write_both(const Sines *b)
 {
     X86Place one = number(b, 1);
-    multiply(b, b->z, b->g, in(b->g));
-    multiply(b, b->r, b->z, number(b, 0.5));
-    multiply(b, b->zz, b->z, in(b->z));
-    x86_load(b->x, b->u, one);
-    subtract(b, b->u, b->u, in(b->r));
-    x86_load(b->x, b->f, one);
-    subtract(b, b->f, b->f, in(b->u));
-    subtract(b, b->f, b->r, in(b->f));
-    multiply(b, b->p, b->g, in(b->d));
-    subtract(b, b->f, b->f, in(b->p));
-    multiply(b, b->p, b->d, in(b->r));
-    subtract(b, b->d, b->d, in(b->p));
+    multiply(b, b->in.z, b->in.g, in(b->in.g));
+    multiply(b, b->in.r, b->in.z, number(b, 0.5));
+    multiply(b, b->in.zz, b->in.z, in(b->in.z));
+    x86_load(b->x, b->in.u, one);
+    subtract(b, b->in.u, b->in.u, in(b->in.r));
+    x86_load(b->x, b->in.f, one);
+    subtract(b, b->in.f, b->in.f, in(b->in.u));
+    subtract(b, b->in.f, b->in.r, in(b->in.f));
+    multiply(b, b->in.p, b->in.g, in(b->in.d));
+    subtract(b, b->in.f, b->in.f, in(b->in.p));
+    multiply(b, b->in.p, b->in.d, in(b->in.r));
+    subtract(b, b->in.d, b->in.d, in(b->in.p));
     write_polynomial(b, sines_numbers.cosine);
-    multiply(b, b->p, b->p, in(b->zz));
-    add(b, b->p, in(b->f));
-    subtract(b, b->u, b->u, in(b->p));
+    multiply(b, b->in.p, b->in.p, in(b->in.zz));
+    add(b, b->in.p, in(b->in.f));
+    subtract(b, b->in.u, b->in.u, in(b->in.p));
     write_polynomial(b, sines_numbers.sine);
-    multiply(b, b->z, b->g, in(b->z));
-    multiply(b, b->p, b->p, in(b->z));
-    add(b, b->p, in(b->d));
-    subtract(b, b->g, b->g, in(b->p));
+    multiply(b, b->in.z, b->in.g, in(b->in.z));
+    multiply(b, b->in.p, b->in.p, in(b->in.z));
+    add(b, b->in.p, in(b->in.d));
+    subtract(b, b->in.g, b->in.g, in(b->in.p));
 }
 
 /* ---- the same in fewer operations, to two units of the last place (EmitOptions.near_sines) ----------------------- */
@@ -103,36 +105,41 @@ static void write_both(const Sines *b)
 static void write_fused_pair(const Sines *b, int to, double by_z, double alone)
 {
     x86_load(b->x, to, number(b, alone));
-    x86_fused(b->x, X86_MULADD, to, b->z, number(b, by_z), to);
+    x86_fused(b->x, X86_MULADD, to, b->in.z, number(b, by_z), to);
 }
 
 static void write_fused_polynomial(const Sines *b, const double *c)
 {
-    write_fused_pair(b, b->p, c[5], c[4]);
-    write_fused_pair(b, b->r, c[3], c[2]);
-    x86_fused(b->x, X86_MULADD, b->p, b->p, in(b->zz), b->r);
-    write_fused_pair(b, b->r, c[1], c[0]);
-    x86_fused(b->x, X86_MULADD, b->p, b->p, in(b->zz), b->r);
+    write_fused_pair(b, b->in.p, c[5], c[4]);
+    write_fused_pair(b, b->in.r, c[3], c[2]);
+    x86_fused(b->x, X86_MULADD, b->in.p, b->in.p, in(b->in.zz), b->in.r);
+    write_fused_pair(b, b->in.r, c[1], c[0]);
+    x86_fused(b->x, X86_MULADD, b->in.p, b->in.p, in(b->in.zz), b->in.r);
 }
 
-static void write_fused(const Sines *b)
+static void write_fused_rest(const Sines *b)
 {
     const SinesNumbers *k = &sines_numbers;
-    x86_load(b->x, b->q, number(b, k->whole));
-    x86_fused(b->x, X86_MULADD, b->q, b->f, number(b, k->per_angle), b->q);
-    subtract(b, b->p, b->q, number(b, k->whole));
-    x86_load(b->x, b->g, in(b->f));
-    x86_fused(b->x, X86_NEGADD, b->g, b->p, number(b, fused_right_angle[0]), b->g);
-    x86_fused(b->x, X86_NEGADD, b->g, b->p, number(b, fused_right_angle[1]), b->g);
-    multiply(b, b->z, b->g, in(b->g));
-    multiply(b, b->zz, b->z, in(b->z));
-    x86_load(b->x, b->u, number(b, 1));
-    x86_fused(b->x, X86_NEGADD, b->u, b->z, number(b, 0.5), b->u);
+    x86_load(b->x, b->in.q, number(b, k->whole));
+    x86_fused(b->x, X86_MULADD, b->in.q, b->in.f, number(b, k->per_angle), b->in.q);
+    subtract(b, b->in.p, b->in.q, number(b, k->whole));
+    x86_load(b->x, b->in.g, in(b->in.f));
+    x86_fused(b->x, X86_NEGADD, b->in.g, b->in.p, number(b, fused_right_angle[0]), b->in.g);
+    x86_fused(b->x, X86_NEGADD, b->in.g, b->in.p, number(b, fused_right_angle[1]), b->in.g);
+}
+
+static void write_fused_both(const Sines *b)
+{
+    const SinesNumbers *k = &sines_numbers;
+    multiply(b, b->in.z, b->in.g, in(b->in.g));
+    multiply(b, b->in.zz, b->in.z, in(b->in.z));
+    x86_load(b->x, b->in.u, number(b, 1));
+    x86_fused(b->x, X86_NEGADD, b->in.u, b->in.z, number(b, 0.5), b->in.u);
     write_fused_polynomial(b, k->cosine);
-    x86_fused(b->x, X86_NEGADD, b->u, b->p, in(b->zz), b->u);
+    x86_fused(b->x, X86_NEGADD, b->in.u, b->in.p, in(b->in.zz), b->in.u);
     write_fused_polynomial(b, k->sine);
-    multiply(b, b->z, b->g, in(b->z));
-    x86_fused(b->x, X86_NEGADD, b->g, b->p, in(b->z), b->g);
+    multiply(b, b->in.z, b->in.g, in(b->in.z));
+    x86_fused(b->x, X86_NEGADD, b->in.g, b->in.p, in(b->in.z), b->in.g);
 }
 
 /* ---- all of it --------------------------------------------------------------------------------------------------- */
@@ -141,15 +148,15 @@ static void write_fused(const Sines *b)
 static void write_turned(const Sines *b)
 {
     enum { SECOND_BIT = 62, FIRST_BIT = 63 };
-    x86_shift(b->x, b->r, b->q, FIRST_BIT);
-    x86_shift(b->x, b->q, b->q, SECOND_BIT);
-    x86_bits(b->x, X86_AND, b->q, b->q, (X86Place){PLACE_NUMBER, x86_constant(b->x, sign_bit)});
-    x86_bits(b->x, X86_XOR, b->d, b->q, in(b->r)); /* the second bit of the number above */
-    x86_spread_sign(b->x, b->r);
-    x86_select(b->x, b->p, b->r, b->u, b->g);
-    x86_select(b->x, b->f, b->r, b->g, b->u);
-    x86_bits(b->x, X86_XOR, b->p, b->p, in(b->q));
-    x86_bits(b->x, X86_XOR, b->f, b->f, in(b->d));
+    x86_shift(b->x, b->in.r, b->in.q, FIRST_BIT);
+    x86_shift(b->x, b->in.q, b->in.q, SECOND_BIT);
+    x86_bits(b->x, X86_AND, b->in.q, b->in.q, (X86Place){PLACE_NUMBER, x86_constant(b->x, sign_bit)});
+    x86_bits(b->x, X86_XOR, b->in.d, b->in.q, in(b->in.r)); /* the second bit of the number above */
+    x86_spread_sign(b->x, b->in.r);
+    x86_select(b->x, b->in.p, b->in.r, b->in.u, b->in.g);
+    x86_select(b->x, b->in.f, b->in.r, b->in.g, b->in.u);
+    x86_bits(b->x, X86_XOR, b->in.p, b->in.p, in(b->in.q));
+    x86_bits(b->x, X86_XOR, b->in.f, b->in.f, in(b->in.d));
 }
 
 static int temporary(Allocation *m, int end)
@@ -172,32 +179,35 @@ void sines_write(Allocation *m, const Instruction *i)
     bool are_two = i->b >= 0;
     FarAngles far = {.angles = {registers_hold(m, i->a), are_two ? registers_hold(m, i->b) : -1}};
     int low = m->n_low, any = m->n_registers; /* low: what is compared, chosen or chooses */
-    Sines b = {.x = x, .r = temporary(m, low), .u = temporary(m, low), .g = temporary(m, low)};
-    b.f = temporary(m, low);
-    b.p = temporary(m, low);
-    b.q = temporary(m, any);
-    b.d = temporary(m, any);
-    b.z = temporary(m, any);
-    b.zz = temporary(m, any);
+    Sines b = {.x = x, .in = {.r = temporary(m, low), .u = temporary(m, low), .g = temporary(m, low)}};
+    b.in.f = temporary(m, low);
+    b.in.p = temporary(m, low);
+    b.in.q = temporary(m, any);
+    b.in.d = temporary(m, any);
+    b.in.z = temporary(m, any);
+    b.in.zz = temporary(m, any);
+    far.in = b.in;
     x86_pairs(x, true);
-    x86_unpack(x, false, b.f, far.angles[0], far.angles[are_two]);
-    x86_bits(x, X86_AND, b.g, b.f, (X86Place){PLACE_NUMBER, x86_constant(x, ~sign_bit)});
-    x86_compare(x, X86_NOT_LE, b.g, b.g, number(&b, sines_numbers.far));
-    far.jump = x86_any(x, b.g);
-    if (x->has_near_sines) {
-        write_fused(&b);
-    } else {
-        write_rest(&b);
+    x86_unpack(x, false, b.in.f, far.angles[0], far.angles[are_two]);
+    x86_bits(x, X86_AND, b.in.u, b.in.f, (X86Place){PLACE_NUMBER, x86_constant(x, ~sign_bit)});
+    x86_compare(x, X86_NOT_LE, b.in.r, b.in.u, number(&b, half_right_angle));
+    far.turn = x86_any(x, b.in.r);
+    x86_load(x, b.in.q, number(&b, sines_numbers.whole));
+    x86_load(x, b.in.g, in(b.in.f));
+    x86_load(x, b.in.d, number(&b, 0));
+    far.turned = x->n;
+    if (x->has_near_sines)
+        write_fused_both(&b);
+    else
         write_both(&b);
-    }
     write_turned(&b);
     if (are_two) {
-        x86_unpack(x, true, b.z, b.p, b.p);
-        x86_unpack(x, true, b.zz, b.f, b.f);
+        x86_unpack(x, true, b.in.z, b.in.p, b.in.p);
+        x86_unpack(x, true, b.in.zz, b.in.f, b.in.f);
     }
     x86_pairs(x, false);
     registers_release(m);
-    const int results[SINES_OF_TWO] = {b.p, b.f, b.z, b.zz};
+    const int results[SINES_OF_TWO] = {b.in.p, b.in.f, b.in.z, b.in.zz};
     far.living = m->taken;
     for (int k = 0; k < SINES_OF_TWO; k++)
         far.results[k] = -1;
@@ -212,12 +222,23 @@ int sines_slots(const Allocation *m)
     return m->far_angles.n ? SINES_OF_TWO + 1 + X86_REGISTERS : 0;
 }
 
-/* Angles that are large or no numbers, by calls; slots of the frame from `first` on are free. */
+/* Angles that are turned back, and those that are large or no numbers, by calls; slots of the frame from `first` on are free. */
 void sines_write_far(Allocation *m, const FarAngles *far, int first)
 {
     X86 *x = m->x;
     int second = first + SINES_OF_TWO, saved = second + 1;
-    x86_land(x, far->jump);
+    Sines b = {x, far->in};
+    x86_land(x, far->turn);
+    x86_pairs(x, true);
+    x86_compare(x, X86_NOT_LE, b.in.r, b.in.u, number(&b, sines_numbers.far));
+    int by_calls = x86_any(x, b.in.r);
+    if (x->has_near_sines)
+        write_fused_rest(&b);
+    else
+        write_rest(&b);
+    x86_pairs(x, false);
+    x86_jump_back(x, far->turned);
+    x86_land(x, by_calls);
     for (unsigned left = far->living; left; left &= left - 1)
         x86_store(x, (X86Place){PLACE_FRAME, saved + __builtin_ctz(left)}, __builtin_ctz(left));
     if (far->angles[1] >= 0)
