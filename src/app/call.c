@@ -167,6 +167,22 @@ bool call_result_ending(Call *call, const char *path)
     return is_known;
 }
 
+bool call_open_result(Call *call, const char *path, Result **to)
+{
+    ResultReport report = result_open(to, path);
+    if (report.status == RESULT_OK)
+        return true;
+    if (!call_ends(path, ".mo")) {
+        diag(call->diags, DIAG_W001, (Span){0}, "%s", report.why);
+        return false;
+    }
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    diag(call->diags, DIAG_W001, (Span){0}, "'%s' is a model, and a result is needed", path);
+    diag_help(call->diags, "it is simulated first: 'cardan simulate %s -o %.*s.cdr'", path,
+              (int)(strlen(name) - strlen(".mo")), name);
+    return false;
+}
+
 /* Folders are walked from a list, so that their depth costs no stack. */
 static void add_folder(Call *call, const char *folder, Paths *to)
 {

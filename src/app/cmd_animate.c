@@ -130,13 +130,15 @@ static bool write_output(Animation *m, const Ints *plotted, const Output *o, cha
 
 static bool read_output(Call *call, Output *o)
 {
-    const char *size = call_value(call, "--size"), *at = call_value(call, "--at"), *fps = call_value(call, "--fps");
+    const char *size = call_value(call, "--size");
     o->to = call_value(call, "-o");
     o->view = call_value(call, "--view");
     o->view = o->view ? o->view : "iso";
     o->width = 1280, o->height = 720;
-    o->at = at ? atof(at) : NAN;
-    o->fps = fps ? atof(fps) : o->to && file_ends(o->to, ".mp4") ? 30 : 60;
+    o->at = NAN;
+    o->fps = o->to && file_ends(o->to, ".mp4") ? 30 : 60;
+    if (!call_number(call, "--at", &o->at) || !call_number(call, "--fps", &o->fps))
+        return false;
     static const char *const views[] = {"iso", "front", "back", "side", "top"};
     bool known = false;
     for (int i = 0; i < 5; i++)
@@ -147,7 +149,7 @@ static bool read_output(Call *call, Output *o)
                  o->width > 8192 || o->height > 8192))
         return call_wrong(call, "--size is WIDTHxHEIGHT in pixels, as 1280x720, and not '%s'", size), false;
     if (!(o->fps >= 1 && o->fps <= 1000))
-        return call_wrong(call, "--fps is a number from 1 to 1000, not '%s'", fps), false;
+        return call_wrong(call, "--fps is a number from 1 to 1000, not %g", o->fps), false;
     return true;
 }
 
@@ -233,14 +235,35 @@ static void put_trails(const Folders *names, Buffer *to)
     json_end(&j);
 }
 
-static int animate(Call *call, const char *path, const Output *o, const AnimationOptions *options)
+/* A trail is of a part, or of a component and then of its first part. */
+static bool has_trails(Call *call, const Animation *m, const Folders *names)
+{
+    for (int i = 0; i < names->n; i++) {
+        size_t n = strlen(names->at[i]);
+        Folders parts = {0};
+        bool found = false;
+        for (int k = 0; k < m->scene.object_count && !found; k++) {
+            const char *part = m->scene.objects[k].name;
+            found = strncmp(part, names->at[i], n) == 0 && (part[n] == 0 || part[n] == '.');
+            PUSH(call->arena, parts, part);
+        }
+        if (found)
+            continue;
+        const char *near = diag_nearest(names->at[i], parts.at, parts.n);
+        diag(call->diags, DIAG_W002, (Span){0}, "--trail: nothing that is drawn is called '%s'", names->at[i]);
+        if (near)
+            diag_help(call->diags, "did you mean '%s'?", near);
+        return false;
+    }
+    return true;
+}
+
+static int animate(Call *call, const char *path, const Output *o, const AnimationOptions *options,
+                   const Folders *trails)
 {
     Result *r;
-    ResultReport report = result_open(&r, path);
-    if (report.status != RESULT_OK) {
-        diag(call->diags, DIAG_W001, (Span){0}, "%s", report.why);
+    if (!call_open_result(call, path, &r))
         return EXIT_CALL_WRONG;
-    }
     Ints plotted = {0};
     Animation m;
     char why[400] = "";
@@ -249,6 +272,11 @@ static int animate(Call *call, const char *path, const Output *o, const Animatio
         ; /* reported already */
     else if (!animation_open(call->arena, r, options, &m, why))
         diag(call->diags, DIAG_W002, (Span){0}, "%s", why);
+    else if (!isnan(o->at) && (o->at < m.time[0] || o->at > m.time[m.frame_count - 1]))
+        call_wrong(call, "--at is a time of the run, from %g to %g, not %g", m.time[0], m.time[m.frame_count - 1],
+                   o->at);
+    else if (!has_trails(call, &m, trails))
+        ; /* reported already */
     else if (!write_output(&m, &plotted, o, why))
         diag(call->diags, DIAG_W003, (Span){0}, "%s", why);
     else {
@@ -302,7 +330,7 @@ int cmd_animate(Call *call)
         put_trails(&trails, &trailed);
     if (!is_model(call->args[0])) {
         options.extras = trailed.at;
-        int done = animate(call, call->args[0], &o, &options);
+        int done = animate(call, call->args[0], &o, &options, &trails);
         buffer_free(&trailed);
         return done;
     }
@@ -311,7 +339,7 @@ int cmd_animate(Call *call)
     int status = EXIT_MODEL_WRONG;
     if (move_model(call, call->args[0], floating, &motion, &moved)) {
         options.extras = moved.extras.at;
-        status = animate(call, moved.path, &o, &options);
+        status = animate(call, moved.path, &o, &options, &trails);
     }
     if (*moved.path)
         unlink(moved.path);

@@ -245,16 +245,18 @@ static bool draw_worst(Comparison *c, const Verdict *v, const char *path, char w
                             .variable = about->name,
                             .description = "reference",
                             .unit = about->unit,
+                            .x_name = "time",
+                            .x_unit = "s",
                             .points = points_of(c->call->arena, &c->from_a)},
                            {.name = result_path(c->b),
                             .variable = about->name,
                             .description = "",
                             .unit = about->unit,
+                            .x_name = "time",
+                            .x_unit = "s",
                             .dashed = true,
                             .points = points_of(c->call->arena, &c->from_b)}};
     Plot plot = {.title = title.at,
-                 .x_name = "time",
-                 .x_unit = "s",
                  .curves = curves,
                  .n = 2,
                  .band = {c->from_b.t, c->tube.low, c->tube.high, c->from_b.n},
@@ -315,12 +317,9 @@ int cmd_compare(Call *call)
     if (call->n < 2)
         return call_wrong(call, "two results are needed: the reference, and the one to judge");
     char why[400] = "";
-    ResultReport report = result_open(&c.a, call->args[0]);
-    if (report.status == RESULT_OK)
-        report = result_open(&c.b, call->args[1]);
     int status = EXIT_CALL_WRONG;
-    if (report.status != RESULT_OK) {
-        diag(call->diags, DIAG_W001, (Span){0}, "%s", report.why);
+    if (!call_open_result(call, call->args[0], &c.a) || !call_open_result(call, call->args[1], &c.b)) {
+        ; /* reported already */
     } else if (!pair_up(&c, call->args + 2, call->n - 2)) {
         status = EXIT_CALL_WRONG;
     } else if (!prepare(&c, why)) {

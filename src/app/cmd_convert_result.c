@@ -30,17 +30,14 @@ int cmd_convert_result(Call *call)
     if (!call_result_ending(call, to))
         return EXIT_CALL_WRONG;
     Result *r;
-    ResultReport report = result_open(&r, call->args[0]);
-    if (report.status != RESULT_OK) {
-        diag(call->diags, DIAG_W001, (Span){0}, "%s", report.why);
+    if (!call_open_result(call, call->args[0], &r))
         return EXIT_CALL_WRONG;
-    }
     Ints wanted = {0};
     if (!choose(call, r, call->args + 1, call->n - 1, &wanted)) {
         result_close(r);
         return EXIT_CALL_WRONG;
     }
-    report = result_copy(r, call->n > 1 ? &wanted : NULL, to, compress);
+    ResultReport report = result_copy(r, call->n > 1 ? &wanted : NULL, to, compress);
     result_close(r);
     if (report.status != RESULT_OK) {
         diag(call->diags, DIAG_W003, (Span){0}, "%s", report.why);

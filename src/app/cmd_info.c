@@ -195,13 +195,12 @@ int cmd_info(Call *call)
     if (call->n < 1)
         return call_wrong(call, "which result?");
     Result *r;
-    ResultReport report = result_open(&r, call->args[0]);
     Summary s;
-    if (report.status == RESULT_OK && !summary_of(r, call->args[0], &s, report.why)) {
+    ResultReport report;
+    if (!call_open_result(call, call->args[0], &r))
+        return EXIT_CALL_WRONG;
+    if (!summary_of(r, call->args[0], &s, report.why)) {
         result_close(r);
-        report.status = RESULT_CANNOT_READ;
-    }
-    if (report.status != RESULT_OK) {
         diag(call->diags, DIAG_W001, (Span){0}, "%s", report.why);
         return EXIT_CALL_WRONG;
     }

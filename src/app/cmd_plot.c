@@ -51,8 +51,7 @@ static const char *phase_colon(const char *text)
     return NULL;
 }
 
-/* One curve of the plot. All curves of a plot have the same kind of x axis, that of the first. */
-static bool make_curve(Request *q, int run, const char *text, size_t columns, Plot *plot, PlotCurve *curve)
+static bool make_curve(Request *q, int run, const char *text, size_t columns, PlotCurve *curve)
 {
     Arena *a = q->call->arena;
     Result *r = q->results.at[run];
@@ -74,13 +73,8 @@ static bool make_curve(Request *q, int run, const char *text, size_t columns, Pl
     curve->description = y.description;
     curve->unit = y.unit;
     curve->stepped = y.stepped && !colon;
-    if (!plot->x_name) {
-        plot->x_name = x.text;
-        plot->x_unit = x.unit;
-    } else if (strcmp(plot->x_name, x.text) != 0) {
-        plot->x_name = "x";
-        plot->x_unit = strcmp(plot->x_unit, x.unit) == 0 ? plot->x_unit : "";
-    }
+    curve->x_name = x.text;
+    curve->x_unit = x.unit;
     return true;
 }
 
@@ -160,7 +154,7 @@ static bool make_plot(Request *q, size_t columns, Plot *plot)
     plot->curves = NEW_ARRAY(q->call->arena, PlotCurve, (size_t)q->results.n * (size_t)q->expressions.n);
     for (int i = 0; i < q->expressions.n; i++)
         for (int k = 0; k < q->results.n; k++)
-            if (!make_curve(q, k, q->expressions.at[i], columns, plot, &plot->curves[plot->n++]))
+            if (!make_curve(q, k, q->expressions.at[i], columns, &plot->curves[plot->n++]))
                 return false;
     return true;
 }
@@ -170,8 +164,6 @@ static void plot_json(Buffer *to, const Plot *plot)
     Json j = {.to = to};
     json_object(&j);
     json_key(&j, "title"), json_text(&j, plot->title);
-    json_key(&j, "xName"), json_text(&j, plot->x_name);
-    json_key(&j, "xUnit"), json_text(&j, plot->x_unit);
     json_key(&j, "curves"), json_array(&j);
     for (int i = 0; i < plot->n; i++) {
         const PlotCurve *c = &plot->curves[i];
@@ -179,6 +171,10 @@ static void plot_json(Buffer *to, const Plot *plot)
         json_key(&j, "name"), json_text(&j, c->name);
         json_key(&j, "description"), json_text(&j, c->description);
         json_key(&j, "unit"), json_text(&j, c->unit);
+        if (!plot_is_of_time(c)) {
+            json_key(&j, "xName"), json_text(&j, c->x_name);
+            json_key(&j, "xUnit"), json_text(&j, c->x_unit);
+        }
         json_key(&j, "stepped"), json_bool(&j, c->stepped);
         json_key(&j, "dashed"), json_bool(&j, c->dashed);
         json_key(&j, "x"), json_rounded(&j, c->points.x, c->points.n, 9);
@@ -240,16 +236,17 @@ int cmd_plot(Call *call)
             continue;
         }
         Result *r;
-        ResultReport report = result_open(&r, call->args[i]);
-        if (report.status != RESULT_OK) {
-            diag(call->diags, DIAG_W001, (Span){0}, "%s", report.why);
-            status = EXIT_CALL_WRONG;
-        } else {
+        if (call_open_result(call, call->args[i], &r))
             PUSH(call->arena, q.results, r);
-        }
+        else
+            status = EXIT_CALL_WRONG;
     }
-    if (status == EXIT_DONE && (q.results.n == 0 || q.expressions.n == 0))
+    if (status == EXIT_DONE && q.results.n == 0)
         status = call_wrong(call, "a result and at least one variable are needed");
+    else if (status == EXIT_DONE && q.expressions.n == 0) {
+        status = call_wrong(call, "which variables are plotted?");
+        diag_help(call->diags, "'cardan info %s' lists those that the result has", call->args[0]);
+    }
     if (status == EXIT_DONE && !write_plot(&q))
         status = EXIT_CALL_WRONG;
     else if (status == EXIT_DONE)

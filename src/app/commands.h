@@ -7,6 +7,7 @@
 #include "base/diag.h"
 #include "base/status.h"
 #include "base/symbol.h"
+#include "run/result.h"
 
 struct Call;
 
@@ -47,8 +48,11 @@ int call_wrong(Call *call, const char *format, ...) __attribute__((format(printf
 /* Names a file that was written, where a person looks on: nothing when stderr is no terminal. */
 void call_wrote(const Call *call, const char *path);
 
-bool call_ends(const char *text, const char *end); /* in this very spelling, as names of classes have one */
+bool call_ends(const char *text, const char *end);     /* in this very spelling, as names of classes have one */
 bool call_result_ending(Call *call, const char *path); /* false, after a message: of no format that a result has */
+
+/* Opens a result; false after a message, which says how a result is made where a model was given instead. */
+bool call_open_result(Call *call, const char *path, Result **to);
 
 /* Adds the .mo files that path leads to: itself, or all below it, in alphabetical order. False when there is none. */
 typedef VEC(const char *) Paths;

@@ -64,12 +64,13 @@ static const Command commands[] = {
     {"plot", cmd_plot, "RESULT… VAR|EXPRESSION|X:Y… [-o FILE.svg|.png|.html] [--si] [--title TEXT] [--size WxH]",
      "curves of results, in their display units (--si: as computed)"},
     {"animate", cmd_animate,
-     "RESULT [VAR…] [-o FILE.html|.png|.mp4|.glb] [-L DIR]… [--fps N] [--at TIME] [--view NAME] [--size WxH] [--trail PART]…\n"
+     "RESULT [VAR…] [-o FILE.html|.png|.mp4|.glb] [-L DIR]… [--fps N] [--at TIME] [--view NAME] [--size WxH] [--trail "
+     "PART]…\n"
      "   or MODEL.mbs|.urdf|.xml|.sdf|.adm|.mbd [--stop T] [--floating] [OPTIONS as above]",
      "what moves, as a page for the browser, a picture, a film or glTF; VAR… are plotted under it; a model without "
-     "--stop "
-     "is posed by sliders"},
-    {"serve", cmd_serve, "[DIR|FILE.ssp] [-L DIR]… [--port N]", "the studio in the browser: edit, simulate, plot, watch"},
+     "--stop is posed by sliders"},
+    {"serve", cmd_serve, "[DIR|FILE.ssp] [-L DIR]… [--port N]",
+     "the studio in the browser: edit, simulate, plot, watch"},
     {"lsp", cmd_lsp, "[-L DIR]…", "the language server, for editors: on standard input and output"},
     {"compare", cmd_compare, "REFERENCE RESULT [VAR…] [--tolerance E] [--absolute E] [--tube E] [-o worst.svg]",
      "whether a result stays in a tube around another one (exit 1: it does not)"},
@@ -148,24 +149,66 @@ static const Command commands[] = {
 
 enum { N_COMMANDS = sizeof commands / sizeof *commands };
 
+/* What people look for, in the order in which they do. */
+static const struct {
+    const char *about, *names;
+} groups[] = {
+    {"models", "check simulate inspect show flatten assemble dump"},
+    {"results and pictures", "info plot animate compare convert-result"},
+    {"drawing and editing", "serve diagram layout edit doc lsp"},
+    {"studies", "sweep linearize equilibrium frequency sensitivity calibrate optimize inverse"},
+    {"other programs", "fmu import export convert mbs massprops dymola"},
+    {"texts and shells", "parse format completion"},
+};
+enum { N_GROUPS = sizeof groups / sizeof *groups };
+
+/* A row of the list, its text in lines that a terminal shows whole. */
+static void help_row(const char *name, const char *text)
+{
+    enum { WIDTH = 100, INDENT = 17 };
+    int column = INDENT;
+    printf("  %-14s ", name);
+    while (*text) {
+        int n = (int)strcspn(text, " ");
+        if (column > INDENT && column + n > WIDTH)
+            printf("\n%*s", column = INDENT, "");
+        else if (column > INDENT)
+            putchar(' ');
+        printf("%.*s", n, text);
+        column += n + 1;
+        text += n + (text[n] == ' ');
+    }
+    puts("");
+}
+
+static int find_command(const char *name, size_t n)
+{
+    for (int i = 0; i < N_COMMANDS; i++)
+        if (strlen(commands[i].name) == n && memcmp(commands[i].name, name, n) == 0)
+            return i;
+    return -1;
+}
+
 static void help(void)
 {
-    puts("usage: cardan COMMAND …\n");
-    for (int i = 0; i < N_COMMANDS; i++)
-        printf("  %-14s %s\n", commands[i].name, commands[i].help);
+    puts("usage: cardan COMMAND …\n\n"
+         "  cardan simulate Cardan.Examples.EngineV8 -o engine.cdr    a machine of the library that Cardan brings\n"
+         "  cardan animate engine.cdr -o engine.html                  what it does, as a page for the browser\n"
+         "  cardan serve .                                            the studio for the models of this folder");
+    for (int g = 0; g < N_GROUPS; g++) {
+        printf("\n%s:\n", groups[g].about);
+        for (const char *at = groups[g].names; *at;) {
+            size_t n = strcspn(at, " ");
+            int i = find_command(at, n);
+            help_row(commands[i].name, commands[i].help);
+            at += n + (at[n] == ' ');
+        }
+    }
     puts("\nfor all commands:\n"
          "  --diagnostics=json  messages as JSON lines\n"
          "  --timing            how long each stage took\n"
          "'cardan help COMMAND' shows how a command is called, 'cardan help N001' what that message means;\n"
          "'cardan --version' says which Cardan this is.");
-}
-
-static int find_command(const char *name)
-{
-    for (int i = 0; i < N_COMMANDS; i++)
-        if (strcmp(commands[i].name, name) == 0)
-            return i;
-    return -1;
 }
 
 static int unknown_command(Call *call, const char *name)
@@ -184,7 +227,7 @@ static int unknown_command(Call *call, const char *name)
 
 static int help_about(Call *call)
 {
-    int at = call->n ? find_command(call->args[0]) : -1;
+    int at = call->n ? find_command(call->args[0], strlen(call->args[0])) : -1;
     DiagExplanation e;
     if (call_flag(call, "--man"))
         manual_print(commands, N_COMMANDS);
@@ -218,7 +261,7 @@ static int run(Call *call)
         }
         return help_about(call);
     }
-    int at = find_command(call->args[0]);
+    int at = find_command(call->args[0], strlen(call->args[0]));
     if (at < 0)
         return unknown_command(call, call->args[0]);
     call->command = commands[at].name;

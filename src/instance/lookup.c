@@ -153,17 +153,22 @@ static const Decl *own_edition(const Front *f, const Class *in)
     return is_own ? library : NULL;
 }
 
-/* A file of that name beside one that was read: it may be what is meant, but only files that are given are read. */
-static void report_file_beside(Front *f, Sym name)
+/* A file or a package of that name beside a file that was read: it may be what is meant, but only what is given is read. */
+static void report_beside(Front *f, Sym name)
 {
     for (int k = 0; k < f->files.n; k++) {
         const char *slash = strrchr(f->files.at[k], '/');
         int n = slash ? (int)(slash - f->files.at[k]) : 0;
-        const char *path = text_f(f->arena, "%.*s%s%s.mo", n, f->files.at[k], slash ? "/" : "", name->text);
-        if (access(path, R_OK) != 0)
+        const char *folder = n ? text_f(f->arena, "%.*s", n, f->files.at[k]) : ".";
+        const char *path = text_f(f->arena, "%.*s%s%s", n, f->files.at[k], slash ? "/" : "", name->text);
+        const char *file = text_f(f->arena, "%s.mo", path);
+        if (access(file, R_OK) == 0)
+            diag_help(f->diags, "there is a file '%s': give it too, or '-L %s' for all that lies beside it", file,
+                      folder);
+        else if (access(text_f(f->arena, "%s/package.mo", path), R_OK) == 0)
+            diag_help(f->diags, "there is a package '%s': '-L %s' makes it known", path, folder);
+        else
             continue;
-        diag_help(f->diags, "there is a file '%s': give it too, or '-L %.*s' for all that lies beside it", path,
-                  n ? n : 1, n ? f->files.at[k] : ".");
         return;
     }
 }
@@ -267,7 +272,7 @@ void lookup_failed(Front *f, Class *scope, const TreeName *name, const char *wha
             report_unknown(f, name, asked_for);
     }
     if (!in && !asked_for)
-        report_file_beside(f, name->name);
+        report_beside(f, name->name);
     buffer_free(&whole);
     buffer_free(&full);
 }

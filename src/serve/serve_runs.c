@@ -20,6 +20,14 @@
 
 enum { CHECK_SECONDS = 60, MOST_OUTPUT = 1 << 20, MOST_ARGUMENTS = 400 };
 
+/* A message about a copy speaks of the file that it is a copy of. */
+static const char *renamed(Arena *a, const char *text, const char *from, const char *to)
+{
+    for (const char *at; (at = strstr(text, from));)
+        text = text_f(a, "%.*s%s%s", (int)(at - text), text, to, at + strlen(from));
+    return text;
+}
+
 void serve_diagnostics(const Studio *s, Json *j, const char *lines, const char *from, const char *to)
 {
     json_array(j);
@@ -43,7 +51,7 @@ void serve_diagnostics(const Studio *s, Json *j, const char *lines, const char *
                     file += root + 1;
                 json_text(j, file);
             } else if (item->kind == JSON_TEXT) {
-                json_text(j, item->text);
+                json_text(j, from ? renamed(a, item->text, from, to) : item->text);
             } else if (item->kind == JSON_NUMBER) {
                 json_number(j, item->number);
             } else {

@@ -1,4 +1,5 @@
-/* plot.h: curves as a drawing: one panel for each unit, one above the other over a common axis. */
+/* plot.h: curves as a drawing: one panel for each unit, one above the other; those of time over a common axis, those of
+ * one quantity over another each over its own. */
 #ifndef CARDAN_VIEW_PLOT_H
 #define CARDAN_VIEW_PLOT_H
 
@@ -10,6 +11,7 @@ typedef struct {
     const char *variable;    /* without that */
     const char *description; /* or "" */
     const char *unit;        /* or "" */
+    const char *x_name, *x_unit;
     bool stepped, dashed;
     CurvePoints points;
 } PlotCurve;
@@ -22,7 +24,6 @@ typedef struct {
 
 typedef struct {
     const char *title; /* or "" */
-    const char *x_name, *x_unit;
     PlotCurve *curves;
     int n;
     PlotBand band; /* of the first panel; n = 0: none */
@@ -30,6 +31,9 @@ typedef struct {
 } Plot;
 
 void plot_svg(Buffer *to, const Plot *plot);
+
+/* Whether a curve is over time, and not over another quantity. */
+bool plot_is_of_time(const PlotCurve *c);
 
 /* The round numbers of an axis: n of them, one step from each other. */
 typedef struct {

@@ -17,12 +17,14 @@ static const double margin_top = 14, margin_right = 22, legend_line = 17, panel_
                     least_height = 60;
 
 typedef struct {
-    const char *unit;
+    const char *unit, *x_unit;
+    bool of_time;
     int curves[64]; /* indices in the plot, the first of them if there are more */
     int n;
-    double low, high;
-    int ticks;          /* so many have room */
-    double top, height; /* of the frame, in pixels */
+    double low, high, x_low, x_high;
+    int ticks;                 /* of the axis y: so many have room */
+    double top, height, right; /* of the frame, in pixels */
+    bool has_x_axis;           /* of panels over time the last one has it */
     int legend_rows;
 } Panel;
 
@@ -85,8 +87,8 @@ static const char *last_part(const char *name)
     return dot ? dot + 1 : name;
 }
 
-/* What an axis shows: what all of its curves are called, else the quantity of their unit; "": neither. */
-static const char *quantity_of(const Plot *plot, const Panel *p)
+/* The quantity of a unit; "": none is known. */
+static const char *quantity_of_unit(const char *unit)
 {
     static const char *const known[][2] = {{"rad", "angle"},
                                            {"deg", "angle"},
@@ -116,56 +118,90 @@ static const char *quantity_of(const Plot *plot, const Panel *p)
                                            {"C", "charge"},
                                            {"Wb", "flux"},
                                            {"T", "flux density"}};
-    const char *name = p->n ? last_part(plot->curves[p->curves[0]].variable) : "";
-    bool same = true;
-    for (int k = 1; k < p->n; k++)
-        same = same && strcmp(last_part(plot->curves[p->curves[k]].variable), name) == 0;
-    if (same)
-        return name;
     for (size_t k = 0; k < sizeof known / sizeof *known; k++)
-        if (strcmp(known[k][0], p->unit) == 0)
+        if (strcmp(known[k][0], unit) == 0)
             return known[k][1];
     return "";
 }
 
+/* What an axis shows: what all of its curves are called, else the quantity of their unit; "": neither. */
+static const char *quantity_of(const Plot *plot, const Panel *p)
+{
+    const char *name = p->n ? last_part(plot->curves[p->curves[0]].variable) : "";
+    for (int k = 1; k < p->n; k++)
+        if (strcmp(last_part(plot->curves[p->curves[k]].variable), name) != 0)
+            return quantity_of_unit(p->unit);
+    return name;
+}
+
+static const char *x_quantity_of(const Plot *plot, const Panel *p)
+{
+    const char *name = plot->curves[p->curves[0]].x_name;
+    for (int k = 1; k < p->n; k++)
+        if (strcmp(plot->curves[p->curves[k]].x_name, name) != 0)
+            return *quantity_of_unit(p->x_unit) ? quantity_of_unit(p->x_unit) : "x";
+    return name;
+}
+
+bool plot_is_of_time(const PlotCurve *c)
+{
+    return strcmp(c->x_name, "time") == 0;
+}
+
+static bool belongs(const Panel *p, const PlotCurve *c)
+{
+    return strcmp(p->unit, c->unit) == 0 && p->of_time == plot_is_of_time(c) && strcmp(p->x_unit, c->x_unit) == 0;
+}
+
+/* Panels over time come first. */
 static int panels_of(const Plot *plot, Panel *panels)
 {
     int n = 0;
-    for (int i = 0; i < plot->n; i++) {
+    for (int i = 0; i < 2 * plot->n; i++) {
+        const PlotCurve *c = &plot->curves[i % plot->n];
         int k = 0;
-        while (k < n && strcmp(panels[k].unit, plot->curves[i].unit) != 0)
+        if (plot_is_of_time(c) != (i < plot->n))
+            continue;
+        while (k < n && !belongs(&panels[k], c))
             k++;
-        if (k == n) {
-            if (n == MOST_PANELS)
-                k = n - 1;
-            else
-                panels[n++] = (Panel){.unit = plot->curves[i].unit, .low = NAN, .high = NAN};
-        }
+        if (k == MOST_PANELS)
+            continue;
+        if (k == n)
+            panels[n++] = (Panel){.unit = c->unit,
+                                  .x_unit = c->x_unit,
+                                  .of_time = plot_is_of_time(c),
+                                  .low = NAN,
+                                  .high = NAN,
+                                  .x_low = NAN,
+                                  .x_high = NAN};
         Panel *p = &panels[k];
         if (p->n < (int)(sizeof p->curves / sizeof *p->curves))
-            p->curves[p->n++] = i;
-        p->low = fmin(p->low, plot->curves[i].points.y_min);
-        p->high = fmax(p->high, plot->curves[i].points.y_max);
+            p->curves[p->n++] = i % plot->n;
+        p->low = fmin(p->low, c->points.y_min);
+        p->high = fmax(p->high, c->points.y_max);
+        p->x_low = fmin(p->x_low, c->points.x_min);
+        p->x_high = fmax(p->x_high, c->points.x_max);
     }
     for (size_t i = 0; i < plot->band.n && n; i++) {
         panels[0].low = fmin(panels[0].low, plot->band.low[i]);
         panels[0].high = fmax(panels[0].high, plot->band.high[i]);
     }
+    for (int k = 0; k < n; k++)
+        panels[k].has_x_axis = !panels[k].of_time || k + 1 == n || !panels[k + 1].of_time;
     return n;
 }
 
 typedef struct {
     Buffer *to;
     const Plot *plot;
-    double left, right; /* of the frames, in pixels */
-    double x_low, x_high;
+    double left; /* of the frames, in pixels */
     Panel *panels;
     int n;
 } Drawing;
 
-static double pixel_x(const Drawing *d, double x)
+static double pixel_x(const Drawing *d, const Panel *p, double x)
 {
-    return d->left + (x - d->x_low) / (d->x_high - d->x_low) * (d->right - d->left);
+    return d->left + (x - p->x_low) / (p->x_high - p->x_low) * (p->right - d->left);
 }
 
 static double pixel_y(const Panel *p, double y)
@@ -187,7 +223,7 @@ static const char *legend_text(const PlotCurve *c, Buffer *scratch)
 static int legend(const Drawing *d, const Panel *p, double bottom, bool draw)
 {
     Buffer scratch = {0};
-    double x = d->left, room = d->right - d->left;
+    double x = d->left, room = d->plot->width - margin_right - d->left;
     int rows = 1;
     for (int pass = 0; pass < (draw ? 2 : 1); pass++) {
         int row = 1;
@@ -239,7 +275,7 @@ static void draw_curve(const Drawing *d, const Panel *p, int index)
             continue;
         }
         bool ends = i + 1 == c->points.n || !isfinite(c->points.x[i + 1]) || !isfinite(c->points.y[i + 1]);
-        double px = pixel_x(d, x), py = pixel_y(p, y);
+        double px = pixel_x(d, p, x), py = pixel_y(p, y);
         if (pen && c->stepped && py != last_y)
             buffer_f(d->to, "L%.2f %.2f", px, last_y);
         buffer_f(d->to, "%s%.2f %.2f%s", pen ? "L" : "M", px, py, !pen && ends ? "h0" : ""); /* alone, it is a dot */
@@ -256,7 +292,7 @@ static void draw_y_axis(const Drawing *d, const Panel *p)
     char text[32];
     for (int k = 0; k < ticks.n; k++) {
         double value = plot_tick(&ticks, k), y = pixel_y(p, value);
-        buffer_f(d->to, "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"%s\"/>", d->left, y, d->right,
+        buffer_f(d->to, "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"%s\"/>", d->left, y, p->right,
                  y, value == 0 ? "#b9bec9" : "#e7e9ee");
         tick_text(text, value, ticks.step, exponent);
         buffer_f(d->to, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"end\" fill=\"#445\">%s</text>\n", d->left - 7, y + 4,
@@ -286,35 +322,37 @@ static int ticks_for(double pixels, double each)
     return (int)fmin(fmax(floor(pixels / each) + 1, LEAST), MOST);
 }
 
-static int x_ticks(const Plot *plot)
+static int x_ticks(double pixels)
 {
-    return ticks_for(plot->width - 90, 80);
+    return ticks_for(pixels, 80);
 }
 
-static void draw_x_axis(const Drawing *d)
+/* The lines of the axis x, and under the panel that has it its numbers and its name. */
+static void draw_x_axis(const Drawing *d, const Panel *p)
 {
-    const Panel *last = &d->panels[d->n - 1];
-    double bottom = last->top + last->height;
-    PlotTicks ticks = plot_ticks(d->x_low, d->x_high, x_ticks(d->plot));
-    int exponent = axis_exponent(d->x_low, d->x_high);
+    double bottom = p->top + p->height;
+    PlotTicks ticks = plot_ticks(p->x_low, p->x_high, x_ticks(p->right - d->left));
+    int exponent = axis_exponent(p->x_low, p->x_high);
     char text[32];
     for (int k = 0; k < ticks.n; k++) {
-        double value = plot_tick(&ticks, k), x = pixel_x(d, value);
-        for (int i = 0; i < d->n; i++)
-            buffer_f(d->to, "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"#eef0f4\"/>", x,
-                     d->panels[i].top, x, d->panels[i].top + d->panels[i].height);
+        double value = plot_tick(&ticks, k), x = pixel_x(d, p, value);
+        buffer_f(d->to, "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"#eef0f4\"/>", x, p->top, x,
+                 bottom);
         tick_text(text, value, ticks.step, exponent);
-        buffer_f(d->to, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\" fill=\"#445\">%s</text>\n", x, bottom + 18,
-                 text);
+        if (p->has_x_axis)
+            buffer_f(d->to, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\" fill=\"#445\">%s</text>\n", x,
+                     bottom + 18, text);
     }
+    if (!p->has_x_axis)
+        return;
     buffer_f(d->to, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\" fill=\"#223\" font-weight=\"600\">",
-             (d->left + d->right) / 2, bottom + 37);
-    escaped(d->to, d->plot->x_name);
-    if (*d->plot->x_unit || exponent) {
+             (d->left + p->right) / 2, bottom + 37);
+    escaped(d->to, x_quantity_of(d->plot, p));
+    if (*p->x_unit || exponent) {
         buffer_text(d->to, " [");
         if (exponent)
             buffer_f(d->to, "10^%d ", exponent);
-        put_unit(d->to, d->plot->x_unit);
+        put_unit(d->to, p->x_unit);
         buffer_text(d->to, "]");
     }
     buffer_text(d->to, "</text>\n");
@@ -323,13 +361,14 @@ static void draw_x_axis(const Drawing *d)
 static void draw_band(const Drawing *d)
 {
     const PlotBand *b = &d->plot->band;
+    const Panel *p = &d->panels[0];
     if (b->n == 0)
         return;
     buffer_text(d->to, "<path fill=\"#f0c95c\" fill-opacity=\"0.45\" stroke=\"none\" d=\"");
     for (size_t i = 0; i < b->n; i++)
-        buffer_f(d->to, "%s%.2f %.2f", i ? "L" : "M", pixel_x(d, b->x[i]), pixel_y(&d->panels[0], b->high[i]));
+        buffer_f(d->to, "%s%.2f %.2f", i ? "L" : "M", pixel_x(d, p, b->x[i]), pixel_y(p, b->high[i]));
     for (size_t i = b->n; i-- > 0;)
-        buffer_f(d->to, "L%.2f %.2f", pixel_x(d, b->x[i]), pixel_y(&d->panels[0], b->low[i]));
+        buffer_f(d->to, "L%.2f %.2f", pixel_x(d, p, b->x[i]), pixel_y(p, b->low[i]));
     buffer_text(d->to, "Z\"/>\n");
 }
 
@@ -350,53 +389,86 @@ static double left_room(const Panel *panels, int n)
 }
 
 /* One quantity over another of the same unit: a millimetre is the same in both. The frame gets smaller, so that its ends
- * stay ticks. Returns its height. */
-static double equal_aspect(Drawing *d, double height)
+ * stay ticks. */
+static void equal_aspect(const Drawing *d, Panel *p)
 {
-    Panel *p = &d->panels[0];
-    double x = d->x_high - d->x_low, y = p->high - p->low, each = fmin((d->right - d->left) / x, height / y);
-    d->right = d->left + each * x;
+    double x = p->x_high - p->x_low, y = p->high - p->low, each = fmin((p->right - d->left) / x, p->height / y);
+    p->right = d->left + each * x;
     p->height = each * y;
-    return p->height;
+}
+
+/* Where axes end: the times of all panels are the same, and end where the run does. */
+static void set_ranges(const Plot *plot, Panel *panels, int n, double used)
+{
+    double first = NAN, last = NAN;
+    for (int i = 0; i < n && panels[i].of_time; i++) {
+        first = fmin(first, panels[i].x_low);
+        last = fmax(last, panels[i].x_high);
+    }
+    for (int i = 0; i < n; i++) {
+        Panel *p = &panels[i];
+        /* with a legend of one row each; where there are more, ticks are nearer to each other */
+        p->ticks = ticks_for(fmax((plot->height - used) / n - legend_line - 5, least_height), 15);
+        end_on_ticks(&p->low, &p->high, p->ticks);
+        if (p->of_time)
+            p->x_low = first, p->x_high = last;
+        if (!p->of_time || !(last > first))
+            end_on_ticks(&p->x_low, &p->x_high, x_ticks(plot->width - 90));
+    }
+}
+
+/* Places the panels from the top on, and returns where they end. */
+static double place_panels(Drawing *d, double head, double used)
+{
+    for (int i = 0; i < d->n; i++) {
+        d->panels[i].legend_rows = legend(d, &d->panels[i], 0, false);
+        used += d->panels[i].legend_rows * legend_line + 5;
+    }
+    double each = fmax((d->plot->height - used) / d->n, least_height), top = head;
+    for (int i = 0; i < d->n; i++) {
+        Panel *p = &d->panels[i];
+        top += p->legend_rows * legend_line + 5;
+        p->top = top;
+        p->height = each;
+        p->right = d->plot->width - margin_right;
+        if (!p->of_time && strcmp(p->x_unit, p->unit) == 0)
+            equal_aspect(d, p);
+        top += p->height + (p->has_x_axis ? axis_room : 0) + (i + 1 < d->n ? panel_gap : 0);
+    }
+    return top;
+}
+
+static void draw_panel(const Drawing *d, int index)
+{
+    const Panel *p = &d->panels[index];
+    draw_y_axis(d, p);
+    legend(d, p, p->top - 4, true);
+    buffer_f(d->to,
+             "<clipPath id=\"c%d\"><rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/></clipPath>"
+             "<g clip-path=\"url(#c%d)\">\n",
+             index, d->left, p->top, p->right - d->left, p->height, index);
+    if (index == 0)
+        draw_band(d);
+    for (int k = 0; k < p->n; k++)
+        draw_curve(d, p, p->curves[k]);
+    buffer_f(d->to,
+             "</g><rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"none\" "
+             "stroke=\"#9aa0ae\"/>\n",
+             d->left, p->top, p->right - d->left, p->height);
 }
 
 void plot_svg(Buffer *to, const Plot *plot)
 {
     Panel panels[MOST_PANELS];
     int n = panels_of(plot, panels);
-    Drawing d = {.to = to, .plot = plot, .panels = panels, .n = n, .x_low = NAN, .x_high = NAN};
-    double head = margin_top + (*plot->title ? 24 : 0), used = head + axis_room + panel_gap * (n - 1);
-    for (int i = 0; i < n;
-         i++) { /* with a legend of one row each; where there are more, ticks are nearer to each other */
-        double height = fmax((plot->height - used) / n - legend_line - 5, least_height);
-        panels[i].ticks = ticks_for(height, 15);
-        end_on_ticks(&panels[i].low, &panels[i].high, panels[i].ticks);
-    }
-    for (int i = 0; i < plot->n; i++) {
-        d.x_low = fmin(d.x_low, plot->curves[i].points.x_min);
-        d.x_high = fmax(d.x_high, plot->curves[i].points.x_max);
-    }
-    bool of_time = strcmp(plot->x_name, "time") == 0 && d.x_high > d.x_low;
-    if (!of_time)
-        end_on_ticks(&d.x_low, &d.x_high, x_ticks(plot));
+    Drawing d = {.to = to, .plot = plot, .panels = panels, .n = n};
+    double head = margin_top + (*plot->title ? 24 : 0), used = head + panel_gap * (n - 1), height = plot->height;
+    for (int i = 0; i < n; i++)
+        used += panels[i].has_x_axis ? axis_room : 0;
+    set_ranges(plot, panels, n, used);
     d.left = left_room(panels, n);
-    d.right = plot->width - margin_right;
-    for (int i = 0; i < n; i++) {
-        panels[i].legend_rows = legend(&d, &panels[i], 0, false);
-        used += panels[i].legend_rows * legend_line + 5;
-    }
-    double each = fmax((plot->height - used) / (n ? n : 1), least_height), top = head;
-    for (int i = 0; i < n; i++) {
-        top += panels[i].legend_rows * legend_line + 5;
-        panels[i].top = top;
-        panels[i].height = each;
-        top += each + panel_gap;
-    }
-    if (n == 1 && !of_time && strcmp(plot->x_unit, panels[0].unit) == 0) {
-        each = equal_aspect(&d, each);
-        top = panels[0].top + each + panel_gap;
-    }
-    double height = n ? top - panel_gap + axis_room : plot->height;
+    if (n)
+        height = place_panels(&d, head, used);
     buffer_f(to,
              "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.0f\" height=\"%.0f\" viewBox=\"0 0 %.0f %.0f\" "
              "font-family=\"system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', sans-serif\" font-size=\"12\" "
@@ -408,25 +480,9 @@ void plot_svg(Buffer *to, const Plot *plot)
         escaped(to, plot->title);
         buffer_text(to, "</text>\n");
     }
-    if (n) {
-        draw_x_axis(&d);
-        for (int i = 0; i < n; i++) {
-            const Panel *p = &panels[i];
-            draw_y_axis(&d, p);
-            legend(&d, p, p->top - 4, true);
-            buffer_f(to,
-                     "<clipPath id=\"c%d\"><rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/></clipPath>"
-                     "<g clip-path=\"url(#c%d)\">\n",
-                     i, d.left, p->top, d.right - d.left, p->height, i);
-            if (i == 0)
-                draw_band(&d);
-            for (int k = 0; k < p->n; k++)
-                draw_curve(&d, p, p->curves[k]);
-            buffer_f(to,
-                     "</g><rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"none\" "
-                     "stroke=\"#9aa0ae\"/>\n",
-                     d.left, p->top, d.right - d.left, p->height);
-        }
-    }
+    for (int i = 0; i < n; i++)
+        draw_x_axis(&d, &panels[i]);
+    for (int i = 0; i < n; i++)
+        draw_panel(&d, i);
     buffer_text(to, "</svg>\n");
 }

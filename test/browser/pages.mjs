@@ -329,6 +329,12 @@ const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`)
   const value = parseFloat(await page.locator('.keys output').first().textContent());
   const want = (recorded('mechanics.r1.phi', 60) * 180) / Math.PI;
   check('the cursor tells the value', Math.abs(value - want) < 0.6, `${value} is not ${want}`);
+  await page.mouse.click(box.x + box.width / 4, box.y + 40);
+  await page.mouse.move(box.x + box.width / 2, box.y + 40);
+  const told = await page.locator('.keys output').allTextContents();
+  check('all panels tell the distance from the mark', told.length === 3 && told.every((t) => t.includes('Δ')), told.join(' | '));
+  check('and how long it is', /^time 1\S* \(Δ 0\.[45]\d*\) s$/.test(await page.locator('.head output').textContent()), await page.locator('.head output').textContent());
+  await page.mouse.click(box.x + box.width / 4, box.y + 40);
   await picture(page, 'plot');
   const range = () => page.evaluate(() => window.cardanPlots.map((u) => u.scales.x.max - u.scales.x.min));
   await page.mouse.move(box.x + box.width * 0.25, box.y + 40);
@@ -347,6 +353,18 @@ const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`)
   await drawn(phase);
   await picture(phase, 'phase');
   await phase.context().close();
+  const both = await open('both.html', { colorScheme: 'light', viewport: { width: 390, height: 780 } });
+  await both.waitForFunction(() => window.cardanPlots?.length === 2);
+  const [time, path] = await both.evaluate(() => window.cardanPlots.map((u) => ({
+    label: u.axes[0].label,
+    each: ['x', 'y'].map((k) => u.valToPos(1, k) - u.valToPos(0, k)).map(Math.abs),
+  })));
+  check('what is over time has its axis, and a path its own', time.label === 'time [s]' && path.label === 'mechanics.load.r_0[1] [m]', `${time.label} ${path.label}`);
+  check('a metre is a metre in both directions', near(path.each[0], path.each[1], 0.01), path.each.join());
+  const hint = await both.locator('.hint').boundingBox();
+  check('a phone has room for the hint', hint.height < 80, hint.height);
+  await picture(both, 'both');
+  await both.context().close();
 }
 
 // --- the structure report --------------------------------------------------------------------------------------------
@@ -364,6 +382,14 @@ const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`)
   await page.locator('summary', { hasText: 'Block 1' }).first().click();
   check('a block shows its residuals', await page.locator('h3', { hasText: 'Residuals' }).first().isVisible());
   await picture(page, 'inspect');
+  await page.setViewportSize({ width: 390, height: 780 });
+  const wide = await page.evaluate(() => ({
+    page: document.documentElement.scrollWidth,
+    cells: [...document.querySelectorAll('details[open] table.equations td')].map((td) => td.clientWidth),
+  }));
+  check('on a phone the report is as wide as it is', wide.page <= 390, wide.page);
+  check('and equations have its width', wide.cells.length > 0 && wide.cells.every((w) => w > 250), wide.cells.join());
+  await picture(page, 'inspect-phone');
   await page.context().close();
 }
 

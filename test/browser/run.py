@@ -75,6 +75,7 @@ run(cardan, "convert-result", robot, "-o", os.path.join(out, "robot.csv"))
 run(cardan, "plot", robot, "mechanics.r1.phi", "mechanics.r2.phi", "mechanics.r1.w*60/(2*pi)", "--title", "Robot",
     "-o", os.path.join(out, "plot.html"))
 run(cardan, "plot", robot, "mechanics.r1.phi:mechanics.r2.w", "-o", os.path.join(out, "phase.html"))
+run(cardan, "plot", robot, "mechanics.load.r_0[1]:mechanics.load.r_0[2]", "mechanics.r1.phi", "-o", os.path.join(out, "both.html"))
 
 mechanisms = os.path.join(root, "test", "assemble", "Mechanisms.mo")
 run(cardan, "assemble", "Mechanisms.FourBar", mechanisms, "-o", os.path.join(out, "modes.html"))

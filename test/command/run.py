@@ -302,13 +302,28 @@ def within_a_package(folder):
                               ('P/Sub', ['P.Sub.A', 'package.mo'], whole)):
         found = subprocess.run([CARDAN, 'check'] + args, cwd=os.path.join(folder, where), capture_output=True, text=True, timeout=60, check=False)
         expect('check of %s in %s' % (args, where), (found.stdout + found.stderr, found.returncode), (told, 0))
+    uses = os.path.join(folder, 'Uses.mo')
+    write(uses, 'model Uses P.Other o; end Uses;')
+    status, said = run('check', uses)
+    expect('a package beside a file', (status, "there is a package '%s/P': '-L %s' makes it known" % (folder, folder) in said or said), (1, True))
+    expect('which is then known', run('check', uses, '-L', folder), (0, 'Uses: 1 unknowns, 1 equations\n'))
     inside = os.path.join(folder, 'P', 'Sub', 'package.mo')
     write(inside, 'within P; package Sub model C B b; end C; end Sub;')
     expect('layout of a package file', run('layout', inside), (0, inside + ': 1 class laid out\n'))
     expect('its places', 'Placement' in read(inside), True)
 
 
+def lists_all_commands():
+    """The list has each command once, in lines that a terminal shows whole."""
+    told = run('help')[1]
+    names = run('completion', 'bash')[1].split('compgen -W "help ')[1].split(' --version')[0].split()
+    listed = re.findall(r'^  ([a-z][a-z-]*) +\S', told, re.M)
+    expect('commands', sorted(n for n in listed if n != 'cardan'), sorted(names))
+    expect('lines', all(len(line) <= 104 and line == line.rstrip() for line in told.splitlines()) or told, True)
+
+
 def main():
+    lists_all_commands()
     with tempfile.TemporaryDirectory() as folder:
         within_a_package(folder)
     for part in (what_is_no_model, no_table_without_a_run, what_cannot_be_written, values_of_options):

@@ -94,6 +94,11 @@ with tempfile.TemporaryDirectory() as folder:
              for kind, place in (("end", r'y="([0-9.]+)"'), ("middle", r'x="([0-9.]+)" y="[0-9.]+"'))}
     scale = {kind: abs((t[-1][0] - t[0][0]) / (t[-1][1] - t[0][1])) for kind, t in ticks.items()}
     check("a metre is a metre in both directions", abs(scale["end"] / scale["middle"] - 1) < 0.01, scale)
+    call("plot", "robot.cdr", "mechanics.load.r_0[1]:mechanics.load.r_0[2]", "mechanics.r1.phi", "-o", "both.svg")
+    text = open("both.svg").read()
+    check("what is over time and what is over another quantity have axes of their own",
+          ">time [s]<" in text and ">mechanics.load.r_0[1] [m]<" in text and ">x" not in text, re.findall(r'font-weight="600">([^<]*)<', text))
+    check("time ends where the run does", text.count(">2.00<") + text.count(">2.0<") + text.count(">2<") >= 1)
     check("radians", ">phi [rad]<" in (call("plot", "robot.cdr", "--si", "mechanics.r1.phi", "-o", "si.svg"),
                                  open("si.svg").read())[1])
 
@@ -108,6 +113,16 @@ with tempfile.TemporaryDirectory() as folder:
                  ["plot", "robot.cdr", "time", "-o", "/dev/full/x.svg"]):
         done = call(*args, status=2)
         check("a message", done.err.startswith("error["), done.err[:200])
+    check("how variables are found", "'cardan info robot.cdr'" in call("plot", "robot.cdr", status=2).err)
+    open("Model.mo", "w").write("model Model end Model;")
+    for command in ("plot", "animate", "info", "convert-result"):
+        said = call(command, "Model.mo", "x", "-o", "x.csv" if command == "convert-result" else "x.svg" if command == "plot" else "x.html",
+                    status=2).err if command != "info" else call("info", "Model.mo", status=2).err
+        check(command + " of a model says how it becomes a result", "'cardan simulate Model.mo -o Model.cdr'" in said, said)
+    said = call("animate", "robot.cdr", "--trail", "mechanics.b2.shap", status=2).err
+    check("a trail of nothing", "nothing that is drawn is called 'mechanics.b2.shap'" in said and "'mechanics.b2.shape'" in said, said)
+    for at in ("soon", "99"):
+        check("a time that is none", "--at" in call("animate", "robot.cdr", "--at", at, "-o", "x.png", status=2).err)
 
     # animated glTF: a header, JSON that refers to bytes that are there
     call("animate", "gallery.cdr", "-L", shapes, "-o", "gallery.glb")

@@ -272,6 +272,8 @@ end Code;
         check("asked: " + what, status == 200 and wanted in json.dumps(answer.get("asked")), answer)
 
     # checking: the error is at its line; nothing of the text stays behind
+    status, answer = studio.ask("POST", "/api/check", {"path": "a.mo", "text": "// nothing\n"})
+    check("an empty file goes by its name", status == 200 and answer["diagnostics"][0]["message"] == "'a.mo' holds no class", answer)
     status, answer = studio.ask("POST", "/api/check", {"path": "a.mo", "text": good.replace("-x;", "-;")})
     check("an error is found", answer.get("diagnostics") and answer["diagnostics"][0]["line"] == 4 and answer["diagnostics"][0]["file"] == "a.mo", answer)
     # pictures, of what is saved and of what is not, and what components are

@@ -16,29 +16,33 @@ test('a table holds all curves, events twice, other times apart', () => {
   const b = curve('v[1,2]', [0, 0.5, 2], [5, 6, 7], { unit: '1' });
   assert.equal(tableText('time', [a, b]), 'time,pin.phi [rad],"v[1,2]"\n0,1,5\n0.5,,6\n1,2,\n1,3,\n2,4,7\n');
   assert.equal(tableText('time', []), 'time\n');
-  assert.equal(pairsText('x', [curve('y', [2, 1], [3, 4]), curve('z', [0], [1])]), 'x,y,x,z\n2,3,0,1\n1,4,,\n');
+  assert.equal(
+    pairsText([curve('y', [2, 1], [3, 4], { xName: 'x' }), curve('z', [0], [1], { xName: 'x' })]),
+    'x,y,x,z\n2,3,0,1\n1,4,,\n',
+  );
 });
 
 test('a picture has its names, numbers and lines, and nothing that could be markup', () => {
-  const text = pictureText(
-    [
-      {
-        unit: 'rad',
-        curves: [
-          curve('a<b>&"c"', [0, 1, 2], [0, 1, 0]),
-          curve('s', [0, 1, 2], [0, 1, NaN], { stepped: true, dashed: true }),
-        ],
-        x: [0, 2],
-        y: [0, 1],
-      },
-    ],
-    'time',
-    's',
-  );
+  const text = pictureText([
+    {
+      unit: 'rad',
+      curves: [
+        curve('a<b>&"c"', [0, 1, 2], [0, 1, 0]),
+        curve('s', [0, 1, 2], [0, 1, NaN], { stepped: true, dashed: true }),
+      ],
+      xName: 'time',
+      xUnit: 's',
+      x: [0, 2],
+      y: [0, 1],
+      height: 220,
+    },
+    { unit: 'm', xName: 'a.x', xUnit: 'm', curves: [curve('a.y', [0, 1], [0, 1])], x: [0, 1], y: [0, 1], height: 400 },
+  ]);
   assert.ok(text.includes('a&lt;b&gt;&amp;&quot;c&quot;') && !text.includes('<b>'));
   assert.ok(text.includes('time [s]') && text.includes('angle [rad]') && text.includes('stroke-dasharray="6 4"'));
   const paths = [...text.matchAll(/stroke-linejoin="round".* d="([^"]*)"/g)].map((m) => m[1]);
-  assert.equal(paths.length, 2);
+  assert.equal(paths.length, 3);
+  assert.ok(text.includes('a.x [m]')); // an axis of its own
   assert.ok(/^M72 \d+L478 \d+L884 \d+$/.test(paths[0]!), paths[0]);
   assert.equal(paths[1]!.split('L').length, 3); // a corner, and no line to what is no number
 });

@@ -5,6 +5,7 @@ export interface ExportCurve {
   name: string;
   unit: string;
   variable?: string;
+  xName?: string; // of one quantity over another; else it is over time
   x: ArrayLike<number>;
   y: ArrayLike<number>;
   color: string;
@@ -14,9 +15,12 @@ export interface ExportCurve {
 
 export interface ExportPanel {
   unit: string;
+  xName: string;
+  xUnit: string;
   curves: ExportCurve[];
   x: [number, number]; // what is shown
   y: [number, number];
+  height: number;
 }
 
 const field = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -36,10 +40,10 @@ export function tableText(xName: string, curves: ExportCurve[]): string {
 }
 
 // Of one quantity over another, whose values go back and forth: a pair of columns each.
-export function pairsText(xName: string, curves: ExportCurve[]): string {
+export function pairsText(curves: ExportCurve[]): string {
   const lines = [
     curves
-      .flatMap((c) => [xName, c.name])
+      .flatMap((c) => [c.xName ?? 'time', c.name])
       .map(field)
       .join(','),
   ];
@@ -74,7 +78,8 @@ function pathOf(c: ExportCurve, px: (x: number) => number, py: (y: number) => nu
   return text.replace(/M[^ML]*(?=M|$)/g, '$&h0'); // a point alone is a dot
 }
 
-function panelText(panel: ExportPanel, top: number, width: number, height: number, number: number): string {
+function panelText(panel: ExportPanel, top: number, width: number, number: number): string {
+  const { height } = panel;
   const [x0, x1] = panel.x;
   const [y0, y1] = panel.y;
   const box = { left: LEFT, top, right: width - RIGHT, bottom: top + height };
@@ -111,8 +116,9 @@ function panelText(panel: ExportPanel, top: number, width: number, height: numbe
   return lines.join('\n');
 }
 
-// Panels below each other, each under the names of its curves; the same colours in light and dark.
-export function pictureText(panels: ExportPanel[], xName: string, xUnit: string, width = 900, height = 220): string {
+// Panels below each other, each under the names of its curves; the last one over an axis has its name. The same colours in light and
+// dark.
+export function pictureText(panels: ExportPanel[], width = 900): string {
   let top = 8;
   const parts = panels.map((panel, number) => {
     const names = panel.curves.map(
@@ -120,16 +126,23 @@ export function pictureText(panels: ExportPanel[], xName: string, xUnit: string,
         `<path stroke="${c.color}" stroke-width="3" d="M${LEFT} ${top + 8 + HEAD * k}h18"/><text x="${LEFT + 24}" y="${top + 12 + HEAD * k}">${escape(c.name)}</text>`,
     );
     top += HEAD * panel.curves.length + 6;
-    const text = panelText(panel, top, width, height, number);
-    top += height + FOOT;
-    return [...names, text].join('\n');
+    const text = panelText(panel, top, width, number);
+    top += panel.height + FOOT;
+    const { xName, xUnit } = panel;
+    if (xName === 'time' && panels[number + 1]?.xName === 'time') return [...names, text].join('\n');
+    top += 20;
+    const label = escape(xUnit ? `${xName} [${prettyUnit(xUnit)}]` : xName);
+    const middle = round((LEFT + width - RIGHT) / 2);
+    return [
+      ...names,
+      text,
+      `<text class="label" x="${middle}" y="${top - 10}" text-anchor="middle">${label}</text>`,
+    ].join('\n');
   });
-  const label = xUnit ? `${xName} [${prettyUnit(xUnit)}]` : xName;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${top + 20}" width="${width}" height="${top + 20}" font-family="system-ui, sans-serif" font-size="12" fill="#1c2330">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${top}" width="${width}" height="${top}" font-family="system-ui, sans-serif" font-size="12" fill="#1c2330">
 <style>.grid { stroke: #e3e7ee; } .frame { fill: none; stroke: #9aa0ae; } .label { font-weight: 600; }</style>
 <rect width="100%" height="100%" fill="#fff"/>
 ${parts.join('\n')}
-<text class="label" x="${round((LEFT + width - RIGHT) / 2)}" y="${top + 10}" text-anchor="middle">${escape(label)}</text>
 </svg>
 `;
 }

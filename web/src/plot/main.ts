@@ -1,13 +1,12 @@
 // The page of “cardan plot RESULT VAR -o page.html”: its curves, a panel for each unit.
 import './style.css';
 import type uPlot from 'uplot';
-import { colors, groupByUnit, makePanel, type PanelCurve } from './panel';
+import { colors, groupByUnit, Marks, makePanel, type PanelCurve, xAxisOf } from './panel';
 import { type ShownPanel, saveButtons } from './save';
+import { reading } from './scale';
 
 interface PlotData {
   title: string;
-  xName: string;
-  xUnit: string;
   curves: PanelCurve[];
 }
 
@@ -47,30 +46,34 @@ function mount(app: HTMLElement, data: PlotData) {
   };
   const clock = document.createElement('output');
   const head = text('div', '', 'head');
-  const hint =
-    data.xName === 'time'
-      ? 'drag to zoom, double click for all; click sets a mark, and values are told with their distance from it; click a name to hide its curve'
-      : 'drag to zoom, double click for all; click a name to hide its curve';
+  const hint = data.curves.some((c) => !c.xName)
+    ? 'drag to zoom, double click for all; click sets a mark, and values are told with their distance from it; click a name to hide its curve'
+    : 'drag to zoom, double click for all; click a name to hide its curve';
   head.append(
     text('h1', data.title),
     text('span', hint, 'hint'),
     clock,
     button('All', 'show everything (Esc)', showAll),
-    ...saveButtons(() => shown, data.xName, data.xUnit),
+    ...saveButtons(() => shown),
     button('◐', 'dark or light (D)', switchTheme),
   );
   app.append(head);
   const width = () => Math.max(app.clientWidth - 32, 260);
-  const height = () => Math.max((innerHeight - 70) / groups.length - 44, 130);
+  // a path is as large as the window allows; panels over time share it
+  const height = (isPhase: boolean) =>
+    Math.max((innerHeight - 70) / groups.length - 44, isPhase ? Math.min(width() * 0.8, innerHeight - 160, 640) : 130);
   let isZooming = false;
+  const marks = new Marks();
+  const overTime = groups.filter(([, curves]) => !curves[0]!.xName).length;
   groups.forEach(([unit, curves], i) => {
+    const isPhase = i >= overTime;
     const plot = makePanel(app, unit, curves, {
-      xName: data.xName,
-      xUnit: data.xUnit,
+      ...xAxisOf(curves),
       width: width(),
-      height: height(),
-      last: i === groups.length - 1,
-      onCursor: (t) => (clock.textContent = t === null ? '' : `${data.xName} ${+t.toPrecision(6)} ${data.xUnit}`),
+      height: height(isPhase),
+      last: i === overTime - 1,
+      marks,
+      onCursor: (t) => (clock.textContent = t === null ? '' : `time ${reading(t, marks.at)} s`),
     });
     // zooming one panel in x zooms all
     plot.hooks.setScale = [
@@ -79,7 +82,7 @@ function mount(app: HTMLElement, data: PlotData) {
         if (
           key !== 'x' ||
           isZooming ||
-          data.xName !== 'time' ||
+          isPhase ||
           min === undefined ||
           max === undefined ||
           min === null ||
@@ -87,7 +90,7 @@ function mount(app: HTMLElement, data: PlotData) {
         )
           return;
         isZooming = true;
-        for (const other of plots()) if (other !== u) other.setScale('x', { min, max });
+        for (const other of plots().slice(0, overTime)) if (other !== u) other.setScale('x', { min, max });
         isZooming = false;
       },
     ];
@@ -97,7 +100,9 @@ function mount(app: HTMLElement, data: PlotData) {
     if (e.key === 'Escape') showAll();
     if (e.key === 'd') switchTheme();
   });
-  addEventListener('resize', () => plots().forEach((u) => u.setSize({ width: width(), height: height() })));
+  addEventListener('resize', () =>
+    plots().forEach((u, i) => u.setSize({ width: width(), height: height(i >= overTime) })),
+  );
   window.cardanPlots = plots();
 }
 

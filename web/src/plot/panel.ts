@@ -1,7 +1,18 @@
 // One panel: the curves of one unit over a common x axis, with cursor, mark, zoom and a legend that switches curves.
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { axisLabel, equalRanges, joined, niceRange, prettyUnit, reading, ticksFor, ticksIn, tickTexts } from './scale';
+import {
+  axisLabel,
+  equalRanges,
+  joined,
+  niceRange,
+  prettyUnit,
+  quantityOf,
+  reading,
+  ticksFor,
+  ticksIn,
+  tickTexts,
+} from './scale';
 
 export const colors = ['#1f6fb4', '#d1495b', '#2a9d6f', '#e08e1b', '#7b4fa3', '#3bb0c9', '#8a5a3c', '#555b6e'];
 
@@ -12,6 +23,8 @@ export interface PanelCurve {
   description?: string;
   unit: string;
   variable?: string; // without the run that it is of
+  xName?: string; // of one quantity over another; else it is over time
+  xUnit?: string;
   x: number[];
   y: number[];
   stepped?: boolean;
@@ -25,6 +38,7 @@ export interface PanelOptions {
   width: number;
   height: number;
   last: boolean; // of several: it has the label of the common axis
+  marks?: Marks; // of panels over one axis
   onCursor?(x: number | null): void;
 }
 
@@ -61,36 +75,53 @@ function colorOf(u: uPlot, index: number): string {
   return String(typeof stroke === 'function' ? stroke(u, index) : stroke);
 }
 
-// The line where somebody clicked: values are told with their distance from there.
+// Where somebody clicked: in all panels over one axis values are told with their distance from there.
+export class Marks {
+  at: number | null = null;
+  private readonly marks: Mark[] = [];
+
+  add(plot: uPlot): Mark {
+    const mark = new Mark(plot, this);
+    this.marks.push(mark);
+    return mark;
+  }
+
+  set(at: number | null) {
+    this.at = at;
+    for (const mark of this.marks) mark.show();
+  }
+}
+
 class Mark {
-  index: number | null = null;
   private readonly line = document.createElement('div');
 
-  constructor(private readonly plot: uPlot) {
+  constructor(
+    private readonly plot: uPlot,
+    private readonly marks: Marks,
+  ) {
     this.line.className = 'mark';
     plot.over.append(this.line);
     let down: [number, number] | null = null;
     plot.over.addEventListener('pointerdown', (e) => (down = [e.clientX, e.clientY]));
     plot.over.addEventListener('click', (e) => {
+      const { idx } = plot.cursor;
       if (down && Math.hypot(e.clientX - down[0], e.clientY - down[1]) < 3)
-        this.set(this.index === null ? (plot.cursor.idx ?? null) : null);
+        marks.set(marks.at === null && idx !== null && idx !== undefined ? (plot.data[0][idx] ?? null) : null);
     });
   }
 
-  private set(index: number | null) {
-    this.index = index;
+  show() {
     this.place();
     this.plot.setCursor({ left: this.plot.cursor.left ?? 0, top: this.plot.cursor.top ?? 0 });
   }
 
   place() {
-    const x = this.index === null ? null : this.plot.data[0]?.[this.index];
-    this.line.hidden = x === null || x === undefined;
-    if (x !== null && x !== undefined) this.line.style.left = `${this.plot.valToPos(x, 'x')}px`;
+    this.line.hidden = this.marks.at === null;
+    if (this.marks.at !== null) this.line.style.left = `${this.plot.valToPos(this.marks.at, 'x')}px`;
   }
 
   value(data: uPlot.AlignedData[number] | undefined) {
-    return this.index === null ? null : data?.[this.index];
+    return this.marks.at === null ? null : data?.[this.plot.valToIdx(this.marks.at)];
   }
 }
 
@@ -185,6 +216,9 @@ export function makePanel(holder: HTMLElement, unit: string, curves: PanelCurve[
     );
     options.onCursor?.(at === null ? null : (u.data[0][at] ?? null));
   };
+  const isEqual = phase && unit === options.xUnit;
+  // the room for the axes is known only when all is laid out
+  const settle = (u: uPlot) => isEqual && queueMicrotask(() => u.setData(u.data, true));
   const plot = new uPlot(
     {
       mode: phase ? 2 : 1,
@@ -196,7 +230,7 @@ export function makePanel(holder: HTMLElement, unit: string, curves: PanelCurve[
         drag: { x: true, y: phase, uni: 20 },
         focus: { prox: 20 },
       },
-      scales: scales(phase, phase && unit === options.xUnit, ticks),
+      scales: scales(phase, isEqual, ticks),
       axes: [
         {
           ...axis,
@@ -219,22 +253,30 @@ export function makePanel(holder: HTMLElement, unit: string, curves: PanelCurve[
         },
       ],
       series: phase ? [null as unknown as uPlot.Series, ...series] : [{}, ...series],
-      hooks: { setCursor: [read], draw: [() => mark?.place()] },
+      hooks: { setCursor: [read], draw: [() => mark?.place()], ready: [settle], setSize: [settle] },
     },
     data,
     place,
   );
-  if (!phase) mark = new Mark(plot);
+  if (!phase) mark = (options.marks ?? new Marks()).add(plot);
   outputs = legend(keys, plot, curves);
   return plot;
 }
 
-// One panel for each unit, in the order in which the units come.
+// One panel for each unit, in the order in which the units come; curves over another quantity than time have panels of their own.
 export function groupByUnit<C extends PanelCurve>(curves: C[]): [string, C[]][] {
-  const groups = new Map<string, C[]>();
-  for (const c of curves) {
-    if (!groups.has(c.unit)) groups.set(c.unit, []);
-    groups.get(c.unit)!.push(c);
+  const groups = new Map<string, [string, C[]]>();
+  for (const c of [...curves.filter((x) => !x.xName), ...curves.filter((x) => x.xName)]) {
+    const key = JSON.stringify([!!c.xName, c.xUnit ?? '', c.unit]);
+    if (!groups.has(key)) groups.set(key, [c.unit, []]);
+    groups.get(key)![1].push(c);
   }
-  return [...groups];
+  return [...groups.values()];
+}
+
+// What the axis x of a panel shows.
+export function xAxisOf(curves: PanelCurve[]): { xName: string; xUnit: string } {
+  const names = new Set(curves.map((c) => c.xName ?? 'time'));
+  const xUnit = curves[0]?.xName ? (curves[0].xUnit ?? '') : 's';
+  return { xName: names.size === 1 ? [...names][0]! : quantityOf(xUnit) || 'x', xUnit };
 }

@@ -2,7 +2,7 @@
 import type uPlot from 'uplot';
 import { saveFile } from '../viewer/dom.js';
 import { type ExportCurve, type ExportPanel, pairsText, pictureText, tableText } from './export';
-import type { PanelCurve } from './panel';
+import { type PanelCurve, xAxisOf } from './panel';
 
 export interface ShownPanel {
   plot: uPlot;
@@ -14,35 +14,33 @@ export interface ShownPanel {
 const seen = ({ plot, curves }: ShownPanel): ExportCurve[] =>
   curves.filter((_, i) => plot.series[i + 1]?.show !== false).map((c) => ({ ...c, color: c.color ?? '#1f6fb4' }));
 
-export function saveTable(panels: ShownPanel[], xName: string) {
+// Over time one table; where a quantity is over another, pairs of columns.
+export function saveTable(panels: ShownPanel[]) {
   const curves = panels.flatMap(seen);
-  saveFile(
-    'curves.csv',
-    new Blob([xName === 'time' ? tableText(xName, curves) : pairsText(xName, curves)], {
-      type: 'text/csv;charset=utf-8',
-    }),
-  );
+  const text = curves.some((c) => c.xName) ? pairsText(curves) : tableText('time', curves);
+  saveFile('curves.csv', new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }
 
-const picture = (panels: ShownPanel[], xName: string, xUnit: string) => {
+const picture = (panels: ShownPanel[]) => {
   const range = (s: uPlot.Scale | undefined): [number, number] => [s?.min ?? 0, s?.max ?? 1];
-  const all = panels.map(
-    (p): ExportPanel => ({ unit: p.unit, curves: seen(p), x: range(p.plot.scales['x']), y: range(p.plot.scales['y']) }),
-  );
-  const first = panels[0]!.plot;
-  const isPhase = xName !== 'time';
   return pictureText(
-    all,
-    xName,
-    xUnit,
-    900,
-    isPhase ? Math.round((812 * first.bbox.height) / Math.max(first.bbox.width, 1)) : 220,
+    panels.map(({ unit, plot, ...p }): ExportPanel => {
+      const isPhase = !!p.curves[0]?.xName;
+      return {
+        unit,
+        ...xAxisOf(p.curves),
+        curves: seen({ unit, plot, ...p }),
+        x: range(plot.scales['x']),
+        y: range(plot.scales['y']),
+        height: isPhase ? Math.round((812 * plot.bbox.height) / Math.max(plot.bbox.width, 1)) : 220,
+      };
+    }),
   );
 };
 
-export function savePicture(panels: ShownPanel[], xName: string, xUnit: string, kind: 'svg' | 'png') {
+export function savePicture(panels: ShownPanel[], kind: 'svg' | 'png') {
   if (!panels.length) return;
-  const text = picture(panels, xName, xUnit);
+  const text = picture(panels);
   const svg = new Blob([text], { type: 'image/svg+xml' });
   if (kind === 'svg') {
     saveFile('curves.svg', svg);
@@ -59,7 +57,7 @@ export function savePicture(panels: ShownPanel[], xName: string, xUnit: string, 
 }
 
 // Buttons for all of it.
-export function saveButtons(panels: () => ShownPanel[], xName: string, xUnit: string): HTMLElement[] {
+export function saveButtons(panels: () => ShownPanel[]): HTMLElement[] {
   const button = (text: string, title: string, act: () => void) => {
     const b = document.createElement('button');
     [b.textContent, b.title] = [text, title];
@@ -67,8 +65,8 @@ export function saveButtons(panels: () => ShownPanel[], xName: string, xUnit: st
     return b;
   };
   return [
-    button('CSV', 'the curves as a table', () => saveTable(panels(), xName)),
-    button('SVG', 'the picture, which scales', () => savePicture(panels(), xName, xUnit, 'svg')),
-    button('PNG', 'the picture in pixels', () => savePicture(panels(), xName, xUnit, 'png')),
+    button('CSV', 'the curves as a table', () => saveTable(panels())),
+    button('SVG', 'the picture, which scales', () => savePicture(panels(), 'svg')),
+    button('PNG', 'the picture in pixels', () => savePicture(panels(), 'png')),
   ];
 }

@@ -164,6 +164,8 @@ const QUANTITIES: Record<string, string> = {
   T: 'flux density',
 };
 
+export const quantityOf = (unit: string) => QUANTITIES[unit] ?? '';
+
 // What an axis shows: what all of its curves are called, else the quantity of their unit.
 export function axisLabel(unit: string, names: string[]): string {
   const last = new Set(
@@ -175,7 +177,7 @@ export function axisLabel(unit: string, names: string[]): string {
           .pop()!,
     ),
   );
-  const what = last.size === 1 ? [...last][0]! : (QUANTITIES[unit] ?? '');
+  const what = last.size === 1 ? [...last][0]! : quantityOf(unit);
   const shown = unit && unit !== '1' ? `[${prettyUnit(unit)}]` : '';
   return [what, shown].filter(Boolean).join(' ') || ' ';
 }

@@ -27,7 +27,7 @@ export class PlotView {
     this.root = element(
       'div',
       { class: 'plot-pane', 'data-pane': id, onpointerdown: () => model.activate(id) },
-      element('div', { class: 'plot-tools' }, ...saveButtons(() => this.shown, 'time', 's')),
+      element('div', { class: 'plot-tools' }, ...saveButtons(() => this.shown)),
       this.plots,
     );
     clock.on(this, (t) => {
