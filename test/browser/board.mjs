@@ -45,9 +45,9 @@ await page.mouse.move(corner.x + 20, corner.y + 20, { steps: 2 });
 const panned = await touched(() => page.mouse.move(corner.x + 120, corner.y + 80, { steps: 10 }));
 await page.mouse.up();
 check('the paper is moved as a whole', panned.picture === 0 && panned.all >= 10 && panned.all <= 10 * 5, panned);
-const far = await page.evaluate(() => window.studio.diagram.box.w);
+const far = await page.evaluate(() => window.studio.diagram.board.view.w);
 await page.mouse.wheel(0, -60);
-await page.waitForFunction((w) => window.studio.diagram.box.w < w && !document.querySelector('.stage.moving'), far); // nearer, and at rest
+await page.waitForFunction((w) => window.studio.diagram.board.view.w < w && !document.querySelector('.stage.moving'), far); // nearer, and at rest
 const nearer = await touched(() => page.evaluate((at) => { // at once: between slow steps it rests, and is drawn sharp
   for (let k = 0; k < 5; k++)
     document.querySelector('.board').dispatchEvent(new WheelEvent('wheel', { deltaY: -60, clientX: at.x, clientY: at.y, bubbles: true, cancelable: true }));
@@ -73,7 +73,7 @@ const undone = () => page.waitForFunction((t) => {
   const { components, connections } = window.studio.diagram.handles;
   return window.studio.editor.text === t && components.length === 4 && components.every((c, k) => c.box[0][0] === 40 * k && c.box[1][1] === 20 && c.rotation === 0 && c.extent[0][1] === 0) && connections.every((w) => w.points.length === 2);
 }, original);
-check('another model fills the paper', (await page.evaluate(() => window.studio.diagram.box.w)) < 250);
+check('another model fills the paper', (await page.evaluate(() => window.studio.diagram.board.view.w)) < 250);
 const undo = async () => {
   await page.keyboard.press('Control+z');
   await undone();

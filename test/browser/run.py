@@ -364,6 +364,52 @@ shutil.rmtree(workshop, ignore_errors=True)
 shutil.copytree(os.path.join(here, "workshop"), workshop)
 in_studio(workshop, "rows.mjs", "--flat", workshop)
 
+# Components to be arranged, and a part of a library that warns.
+desk = os.path.join(out, "desk")
+shutil.rmtree(desk, ignore_errors=True)
+os.makedirs(desk)
+for name, text in (("Store.mo", """package Store "Parts"
+  partial model Law "How it answers"
+    Real y;
+  end Law;
+  model Plain "Always the same"
+    extends Law;
+    parameter Real weight(start = 1) "That nobody gives";
+  equation
+    y = weight;
+  end Plain;
+  model Steep "With time"
+    extends Law;
+  equation
+    y = time;
+  end Steep;
+  block Source "A number"
+    Modelica.Blocks.Interfaces.RealOutput y annotation(Placement(transformation(extent={{100, -10}, {120, 10}})));
+  equation
+    y = time;
+    annotation(Icon(graphics={Rectangle(extent={{-100, -100}, {100, 100}})}));
+  end Source;
+  model Block "It holds a choice"
+    replaceable model Law = Store.Steep constrainedby Store.Law "How it answers" annotation(choicesAllMatching=true);
+    Law law;
+    annotation(Icon(graphics={Rectangle(extent={{-100, -100}, {100, 100}}), Text(extent={{-90, 100}, {90, 140}}, textString="%name")}));
+  end Block;
+end Store;
+"""), ("Desk.mo", """model Desk "Components that are not in line"
+  Store.Block first annotation(Placement(transformation(extent={{-90, 10}, {-70, 30}})));
+  Store.Block second(redeclare model Law = Store.Plain) annotation(Placement(transformation(extent={{-50, 20}, {-30, 40}})));
+  Store.Block third annotation(Placement(transformation(extent={{30, -4}, {50, 16}})));
+  Store.Source source annotation(Placement(transformation(extent={{-10, -50}, {10, -30}})));
+  Modelica.Blocks.Interfaces.RealOutput y annotation(Placement(transformation(extent={{90, -50}, {110, -30}})));
+end Desk;
+"""), ("Alone.mo", """model Alone "A part that warns"
+  Store.Block one(redeclare model Law = Store.Plain) annotation(Placement(transformation(extent={{-50, 20}, {-30, 40}})));
+end Alone;
+""")):
+    with open(os.path.join(desk, name), "w", encoding="utf-8") as f:
+        f.write(text)
+in_studio(desk, "arrange.mjs", "--flat")
+
 # What people are used to from other programs.
 habits = os.path.join(out, "habits")
 shutil.rmtree(habits, ignore_errors=True)

@@ -43,8 +43,8 @@ test('and text as components: names that are taken are others, on others they ar
     modifiers: '(k = 2, t = "a; b") "a pin, of course"',
     placement: {
       extent: [
-        [0, -20],
-        [20, 0],
+        [-10, -40],
+        [10, -20],
       ],
       rotation: 0,
       origin: [0, 0],
@@ -55,11 +55,21 @@ test('and text as components: names that are taken are others, on others they ar
     from: 'pin2.b',
     to: 'pin3.a',
     points: [
-      [20, -10],
-      [50, -10],
+      [10, -30],
+      [40, -30],
     ],
     color: [1, 2, 3],
   });
+});
+
+test('what is pasted covers nothing that is there, also where it only overlaps', () => {
+  const text = 'P.C new annotation(Placement(transformation(extent={{12, -8}, {32, 12}})));';
+  const { changes } = pasted(text, handles);
+  const [change] = changes;
+  assert.deepEqual(change?.do === 'add' && change.placement?.extent, [
+    [12, -38],
+    [32, -18],
+  ]);
 });
 
 test('what others write', () => {
@@ -79,7 +89,7 @@ test('what others write', () => {
           [10, 10],
         ],
         rotation: -90,
-        origin: [30, 4.5],
+        origin: [30, 24.5],
       },
     },
     { do: 'add', type: 'Lib.Load', name: 'load' },

@@ -3,7 +3,18 @@ import { clipped, pasted } from './clip';
 import { askConnection } from './connecting';
 import { copies } from './copy';
 import type { Diagram } from './diagram';
-import { aligned, dragSegment, type Edge, endOf, flipped, grown, moved, segmentFor, turned } from './geometry';
+import {
+  aligned,
+  distributed,
+  dragSegment,
+  type Edge,
+  endOf,
+  flipped,
+  grown,
+  moved,
+  segmentFor,
+  turned,
+} from './geometry';
 import type { Change, Part, Placement } from './protocol';
 import { lead } from './routing';
 
@@ -13,6 +24,12 @@ export class Acts {
   // --- components ----------------------------------------------------------------------------------------------------------
   private get own(): Part[] {
     return this.diagram.chosenParts.filter((p) => !p.inherited);
+  }
+
+  // As they were chosen, one after the other.
+  private get inTurn(): Part[] {
+    const turns = [...this.diagram.selection];
+    return this.own.sort((a, b) => turns.indexOf(a.name) - turns.indexOf(b.name));
   }
 
   private each(how: (p: Part) => Placement) {
@@ -34,7 +51,13 @@ export class Acts {
   }
 
   align(edge: Edge) {
-    if (this.diagram.editable && this.diagram.selection.size > 1) this.diagram.place(aligned(this.own, edge));
+    if (this.diagram.editable && this.own.length > 1) this.diagram.place(aligned(this.inTurn, edge));
+  }
+
+  distribute(axis: 0 | 1) {
+    const places = distributed(this.own, axis);
+    if (this.diagram.editable && places.size) this.diagram.place(places);
+    else if (this.diagram.editable) this.diagram.host.say('Choose three or more components to give them equal gaps.');
   }
 
   // What is chosen goes by steps of the grid; without it the paper does.
@@ -77,7 +100,22 @@ export class Acts {
     const { diagram } = this;
     if (!diagram.handles || !diagram.editable) return;
     e.preventDefault();
-    const { changes, names } = pasted(e.clipboardData?.getData('text/plain') ?? '', diagram.handles);
+    this.paste(e.clipboardData?.getData('text/plain') ?? '');
+  }
+
+  // The browser may ask whether the page can have it.
+  async pasteFromMenu() {
+    try {
+      this.paste(await navigator.clipboard.readText());
+    } catch {
+      this.diagram.host.say('The browser gives the clipboard to Ctrl+V only.');
+    }
+  }
+
+  private paste(text: string) {
+    const { diagram } = this;
+    if (!diagram.handles || !diagram.editable) return;
+    const { changes, names } = pasted(text, diagram.handles);
     if (names.length) void diagram.change(changes, names);
     else diagram.host.say('The clipboard has no declarations of components.');
   }

@@ -42,6 +42,10 @@ const words = (query: Record<string, unknown>) =>
 export const get = <T>(path: string, query: Record<string, unknown> = {}): Promise<T> =>
   ask(`/api/${path}?${words(query)}`) as Promise<T>;
 
+// Another page of the server.
+export const openPage = (path: string, query: Record<string, unknown>) =>
+  open(`/${path}?${words({ token, ...query })}`, '_blank', 'noopener');
+
 // What is no JSON, such as a picture.
 export async function bytes(path: string, query: Record<string, unknown>): Promise<Blob> {
   const answer = await send(`/api/${path}?${words(query)}`);

@@ -5,7 +5,7 @@
 import { element } from '../viewer/dom.js';
 import { contentOf, Made, make, piecesOf } from './picture';
 import type { Box, Color, Point } from './protocol';
-import { type Sight, sightOf, textPlace, type View, zoomed } from './view';
+import { type Sight, sightOf, textPlace, type View, valueSize, zoomed } from './view';
 
 const CLOSEST = 0.05;
 const FARTHEST = 3;
@@ -18,6 +18,14 @@ export const path = (points: Point[]) => points.map(([x, y], k) => `${k ? 'L' : 
 // A part of the picture, in millimetres of which each has so many pixels as the sheet says.
 const sheet = (className: string) => make('svg', { class: className, viewBox: '0 0 1 1' });
 
+// A number at a port, in one of the rows below it.
+export interface Value {
+  at: Point;
+  row: number;
+  text: string;
+  isLeft: boolean; // it ends at its place
+}
+
 export class Board {
   readonly paper: HTMLElement;
   view: View | null = null;
@@ -29,7 +37,7 @@ export class Board {
   private readonly top = make('svg', { class: 'marks' });
   private readonly near = make('g'); // ports of one component
   private readonly values = make('g'); // of a run
-  private numbers: { element: SVGElement; x: number; isLeft: boolean; width: number }[] = []; // in it
+  private numbers: (Value & { element: SVGElement })[] = []; // in it
   private readonly overlay = make('g'); // marks that come and go
   private readonly messages = make('g');
   private readonly definitions = make('defs'); // for shapes that a run changes
@@ -283,22 +291,26 @@ export class Board {
   }
 
   // Numbers at ports.
-  setValues(values: { at: Point; text: string; isLeft: boolean }[]) {
-    this.numbers = values.map(({ at: [x, y], text, isLeft }) => {
-      const e = make('text', { class: 'value', x, y: -y, 'font-size': 2.8, 'text-anchor': isLeft ? 'end' : 'start' });
-      e.textContent = text;
-      return { element: e, x, isLeft, width: text.length * 1.75 };
+  setValues(values: Value[]) {
+    this.numbers = values.map((v) => {
+      const e = make('text', { class: 'value', 'text-anchor': v.isLeft ? 'end' : 'start' });
+      e.textContent = v.text;
+      return { ...v, element: e };
     });
     this.values.replaceChildren(...this.numbers.map((n) => n.element));
     this.placeValues();
   }
 
-  // What would lie beyond an edge of the paper, and behind the pane there, is moved inside.
+  // Large enough to be read. What would lie beyond an edge of the paper, and behind the pane there, is moved inside.
   private placeValues() {
     const { scale, left } = this.sight;
     const seen: Point = [-left / scale, (this.paper.clientWidth - left) / scale];
-    for (const { element: e, x, isLeft, width } of this.numbers)
-      e.setAttribute('x', String(textPlace(x, isLeft, width, seen)));
+    const size = valueSize(scale);
+    for (const { element: e, at, row, text, isLeft } of this.numbers) {
+      e.setAttribute('font-size', String(size));
+      e.setAttribute('x', String(textPlace(at[0], isLeft, text.length * 0.62 * size, seen)));
+      e.setAttribute('y', String(-at[1] + 1.07 * size * (row + 1)));
+    }
   }
 
   // A message at a component.

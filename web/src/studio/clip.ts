@@ -1,8 +1,8 @@
 // Components as Modelica text on the clipboard, and such text as components: from here, from another model or from a mail. No page
 // is needed.
 import { freeName } from './copy';
-import { endOf, firstName } from './geometry';
-import type { Change, Color, Handles, Part, Placement, Point } from './protocol';
+import { boxOf, endOf, firstName } from './geometry';
+import type { Box, Change, Color, Handles, Part, Placement, Point } from './protocol';
 
 // --- text in pieces ----------------------------------------------------------------------------------------------------
 const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
@@ -144,13 +144,40 @@ function lineIn(annotation: string): { points?: Point[]; color?: Color } {
   return { ...(points.length > 1 ? { points } : {}), ...(color.length === 3 ? { color: color as Color } : {}) };
 }
 
-const shifted = (p: Placement, by: number): Placement =>
+const shifted = (p: Placement, [x, y]: Point): Placement =>
   p.rotation || p.origin[0] || p.origin[1]
-    ? { ...p, origin: [p.origin[0] + by, p.origin[1] - by] }
-    : { ...p, extent: p.extent.map(([x, y]) => [x + by, y - by]) as Placement['extent'] };
+    ? { ...p, origin: [p.origin[0] + x, p.origin[1] + y] }
+    : { ...p, extent: p.extent.map(([px, py]) => [px + x, py + y]) as Placement['extent'] };
 
-const sameSpot = (p: Placement, q: Placement) =>
-  JSON.stringify([p.extent, p.origin]) === JSON.stringify([q.extent, q.origin]);
+const ROOM = 4; // between components, where their names stand
+const STEP = 10;
+const FAR = 100; // steps
+
+// How far boxes go, together, so that they lie on no others: the nearest place, below or beside.
+function freePlace(boxes: Box[], others: Box[]): Point {
+  const touches = (by: Point) =>
+    boxes.some(([[x0, y0], [x1, y1]]) =>
+      others.some(
+        ([a, b]) =>
+          x0 + by[0] < Math.max(a[0], b[0]) + ROOM &&
+          x1 + by[0] > Math.min(a[0], b[0]) - ROOM &&
+          y0 + by[1] < Math.max(a[1], b[1]) + ROOM &&
+          y1 + by[1] > Math.min(a[1], b[1]) - ROOM,
+      ),
+    );
+  for (let r = 0; r < FAR * STEP; r += STEP) {
+    const ring: Point[] = [
+      [0, -r],
+      [r, 0],
+      [r, -r],
+      [0, r],
+      [-r, 0],
+    ];
+    const free = ring.find((by) => !touches(by));
+    if (free) return free;
+  }
+  return [0, 0];
+}
 
 // Names that are taken become others, and what would lie on a component goes beside it.
 export function pasted(text: string, handles: Handles): { changes: Change[]; names: string[] } {
@@ -170,10 +197,10 @@ export function pasted(text: string, handles: Handles): { changes: Change[]; nam
       added.push({ type: declared[1]!, name, behind: declared[3]!.trim(), placement: placementIn(annotation) });
     }
   }
-  const isOnOther = (by: number) =>
-    added.some((a) => a.placement && handles.components.some((c) => sameSpot(shifted(a.placement!, by), c)));
-  let by = 0;
-  while (isOnOther(by)) by += 10;
+  const by = freePlace(
+    added.flatMap((a) => (a.placement ? [boxOf(a.placement)] : [])),
+    handles.components.map((c) => c.box),
+  );
   const changes: Change[] = added.map(({ type, name, behind, placement }) => ({
     do: 'add',
     type,
@@ -185,7 +212,7 @@ export function pasted(text: string, handles: Handles): { changes: Change[]; nam
     const [a, b] = [to.get(firstName(from)), to.get(firstName(into))];
     if (a === undefined || b === undefined) continue;
     const { points, color } = lineIn(annotation);
-    const moved = points?.map(([x, y]) => [x + by, y - by] as Point);
+    const moved = points?.map(([x, y]) => [x + by[0], y + by[1]] as Point);
     changes.push({
       do: 'connect',
       from: a + from.slice(firstName(from).length),

@@ -7,10 +7,12 @@ import { edit, get } from './api';
 import { Board } from './board';
 import type { Clock } from './clock';
 import { askElements, type Chosen, type Connector, isArray, isOpen } from './connecting';
-import { around, CORNERS, type Edge, type End, endOf, middle, partAt, snapPoint } from './geometry';
+import { around, CORNERS, type End, endOf, middle, partAt, snapPoint } from './geometry';
 import { type Desk, Hand } from './hand';
 import { Inspector } from './inspector';
 import { pressed } from './keys';
+import { type Message, placesOf, said } from './messages';
+import { arranging, offer } from './offers';
 import type {
   Answer,
   Change,
@@ -40,17 +42,10 @@ export interface DiagramHost {
   folders(): string[]; // that are served
   saveCopy(): void;
   plot(names: string[]): void; // of the run that is shown
+  about(name: string): void; // documentation of a class
+  goTo(line: number): void; // of the open text
+  findClass(): void; // in the library
 }
-
-// As the server reports it: lines count from 1.
-export interface Message {
-  line: number;
-  severity: string;
-  message: string;
-  help?: string;
-}
-
-const said = ({ message, help }: Message) => (help ? `${message}\n${help}` : message);
 
 export class Diagram implements Desk, Connector {
   readonly board = new Board();
@@ -122,6 +117,7 @@ export class Diagram implements Desk, Connector {
     paper.addEventListener('pointerdown', (e) => hand.press(e));
     paper.addEventListener('pointermove', (e) => !e.buttons && hand.hover(e));
     paper.addEventListener('keydown', (e) => pressed(this, e));
+    paper.addEventListener('contextmenu', (e) => offer(this, e, hand.room / 2));
     paper.addEventListener('copy', (e) => this.acts.toClipboard(e));
     paper.addEventListener('paste', (e) => this.acts.fromClipboard(e));
   }
@@ -140,8 +136,18 @@ export class Diagram implements Desk, Connector {
     return this.path.length === 1 && this.host.writable();
   }
 
-  get box() {
-    return this.board.view;
+  // The open model itself is shown, not what a component of it is.
+  get isWhole() {
+    return this.path.length === 1;
+  }
+
+  // Of the one component that is chosen.
+  get chosenClass(): string | undefined {
+    return this.selection.size === 1 ? this.chosenParts[0]?.class : undefined;
+  }
+
+  chooseAll() {
+    this.select(this.handles?.components.map((c) => c.name) ?? []);
   }
 
   // Another model, or another text of it. What one looks at stays when it is the same model.
@@ -319,22 +325,13 @@ export class Diagram implements Desk, Connector {
     const ports = (c: Part): [string, Point[]] => [c.name, c.ports.filter((p) => !p.removed).map((p) => middle(p.box))];
     this.board.setPorts(new Map(this.editable ? this.handles.components.map(ports) : []));
     this.board.clearMessages();
-    for (const m of this.path.length === 1 ? this.messages : []) {
-      const part = this.handles.components.find(
-        (c) => !c.inherited && c.lines && m.line >= c.lines[0] && m.line <= c.lines[1],
-      );
-      const wire = part
-        ? undefined
-        : this.handles.connections.find((w) => w.lines && m.line >= w.lines[0] && m.line <= w.lines[1]);
-      if (part) this.board.markMessage([part.box[1][0], part.box[1][1]], m.severity, said(m));
-      else if (wire?.points.length)
-        this.board.markMessage(wire.points[Math.floor((wire.points.length - 1) / 2)]!, m.severity, said(m));
-    }
+    for (const m of this.path.length === 1 ? this.messages : [])
+      for (const at of placesOf(m, this.handles)) this.board.markMessage(at, m.severity, said(m));
   }
 
   // What was found wrong in the text, shown at the components and lines that it is about.
   report(messages: Message[]) {
-    this.messages = messages.filter((m) => m.line > 0 && ['error', 'warning'].includes(m.severity));
+    this.messages = messages.filter((m) => ['error', 'warning'].includes(m.severity));
     this.drawPorts();
   }
 
@@ -347,27 +344,9 @@ export class Diagram implements Desk, Connector {
       return;
     }
     if (chosen.length > 1) {
-      const button = (edge: Edge, sign: string) =>
-        element(
-          'button',
-          { title: `Alt and an arrow key do it too`, onclick: () => this.acts.align(edge) },
-          `${sign} ${edge}`,
-        );
       this.inspector.empty(
         `${chosen.length} components: ${chosen.join(', ')}`,
-        ...(this.editable
-          ? [
-              element(
-                'p',
-                { class: 'aligns' },
-                'Align: ',
-                button('left', '⇤'),
-                button('right', '⇥'),
-                button('top', '⤒'),
-                button('bottom', '⤓'),
-              ),
-            ]
-          : []),
+        ...(this.editable ? arranging(this) : []),
       );
       return;
     }

@@ -51,7 +51,19 @@ const look = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-cursor': { borderLeftColor: 'var(--text)' },
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { backgroundColor: 'var(--select) !important' },
-  '.cm-panels': { backgroundColor: 'var(--panel)', color: 'var(--text)' },
+  '.cm-panels': { backgroundColor: 'var(--panel)', color: 'var(--text)', borderColor: 'var(--line) !important' },
+  '.cm-panel.cm-search label': { fontSize: '12px' },
+  '.cm-panel.cm-search [name=close]': { fontSize: '18px', minHeight: '0', border: 'none', color: 'var(--text)' },
+  '.cm-button': { backgroundImage: 'none', backgroundColor: 'var(--panel)', color: 'var(--text)' },
+  '.cm-button:hover, .cm-button:active': { backgroundImage: 'none', backgroundColor: 'var(--press)' },
+  '.cm-button, .cm-textfield': {
+    border: '1px solid var(--line)',
+    borderRadius: '6px',
+    fontSize: '12px',
+    padding: '2px 8px',
+    minHeight: '26px',
+  },
+  '.cm-textfield': { backgroundColor: 'var(--back)', color: 'var(--text)' },
   '.cm-tooltip': { backgroundColor: 'var(--panel)', color: 'var(--text)', border: '1px solid var(--line)' },
 });
 

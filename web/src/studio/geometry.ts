@@ -160,19 +160,46 @@ export function grown(part: Placement, by: number): Placement {
   return resized(part, width, Math.max(SMALLEST, snap((2 * h * width) / (2 * w), 2)));
 }
 
-export type Edge = 'left' | 'right' | 'top' | 'bottom';
+export type Edge = 'left' | 'right' | 'top' | 'bottom' | 'row' | 'column'; // of the last two the middles are in line
 
-// All with one edge in a line: that of the outermost.
+const isLevel = (edge: Edge) => edge === 'left' || edge === 'right' || edge === 'column';
+
+// All with one edge in a line, that of the outermost; or with their middles in the line of the first.
 export function aligned(parts: Part[], edge: Edge): Map<string, Placement> {
-  const axis = edge === 'left' || edge === 'right' ? 0 : 1;
-  const of = ([a, b]: Box) =>
-    edge === 'left' || edge === 'bottom' ? Math.min(a[axis], b[axis]) : Math.max(a[axis], b[axis]);
+  const axis = isLevel(edge) ? 0 : 1;
+  const of = ([a, b]: Box) => {
+    if (edge === 'row' || edge === 'column') return (a[axis] + b[axis]) / 2;
+    return edge === 'left' || edge === 'bottom' ? Math.min(a[axis], b[axis]) : Math.max(a[axis], b[axis]);
+  };
   const all = parts.map((p) => of(p.box));
-  const to = edge === 'left' || edge === 'bottom' ? Math.min(...all) : Math.max(...all);
+  const isFirst = edge === 'row' || edge === 'column';
+  const to = isFirst ? all[0]! : edge === 'left' || edge === 'bottom' ? Math.min(...all) : Math.max(...all);
   return new Map(
     parts.map((p) => {
       const by = to - of(p.box);
       return [p.name, axis ? moved(p, 0, by) : moved(p, by, 0)];
+    }),
+  );
+}
+
+// With the same gap between each and the next: the outermost stay where they are.
+export function distributed(parts: Part[], axis: 0 | 1): Map<string, Placement> {
+  const spans = parts
+    .map((part) => {
+      const [low, high] = [part.box[0][axis], part.box[1][axis]].sort((a, b) => a - b) as [number, number];
+      return { part, low, size: high - low };
+    })
+    .sort((a, b) => a.low + a.size / 2 - b.low - b.size / 2);
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (!first || !last || spans.length < 3) return new Map();
+  const filled = spans.reduce((sum, s) => sum + s.size, 0);
+  const gap = (last.low + last.size - first.low - filled) / (spans.length - 1);
+  let at = first.low;
+  return new Map(
+    spans.map(({ part, low, size }) => {
+      const by = tidy(at - low);
+      at += size + gap;
+      return [part.name, axis ? moved(part, 0, by) : moved(part, by, 0)];
     }),
   );
 }
@@ -253,14 +280,27 @@ export function portAt(handles: Handles, p: Point, room: number): End | undefine
   return best;
 }
 
+// Where a component with this placement is.
+export function boxOf(place: Placement): Box {
+  const corners = [-1, 1].flatMap((x) => [-1, 1].map((y) => apply(placementMap(place), [x, y])));
+  return around(corners.map((c): Box => [c, c]))!;
+}
+
 export const partAt = (handles: Handles, p: Point) => handles.components.findLast((c) => inside(c.box, p));
+
+// Which way a line goes from a connector of the model itself into the model: a signal along its arrow, else any way.
+function wayInto(port: Port, { a, b }: Affine): Point {
+  if (!port.input && !port.output) return [0, 0];
+  const sign = port.input ? 1 : -1;
+  return Math.abs(a) >= Math.abs(b) ? [sign * Math.sign(a), 0] : [0, sign * Math.sign(b)];
+}
 
 // Where the port of a component is, and which way a line leaves it: away from the middle. With another placement: there.
 export function portWay({ part, port }: End, place?: Placement): { at: Point; out: Point } {
   const onPart = apply(inverse(placementMap(part)), middle(port.box)); // in the square around 0
   const map = placementMap(place ?? part);
   const at = place ? apply(map, onPart) : middle(port.box);
-  if (part.connector) return { at, out: port.output ? [-1, 0] : [1, 0] };
+  if (part.connector) return { at, out: wayInto(port, map) };
   const [x, y] = onPart;
   if (Math.abs(x) < 0.4 && Math.abs(y) < 0.4) return { at, out: [0, 0] };
   const [dx, dy] =

@@ -50,7 +50,7 @@ const isFar = (a: { clientX: number; clientY: number }, b: { clientX: number; cl
 export class Hand {
   constructor(private readonly desk: Desk) {}
 
-  private get room() {
+  get room() {
     return Math.max(1.5, this.desk.board.pixels(8));
   }
 
@@ -154,6 +154,7 @@ export class Hand {
       const now = desk.board.point(e);
       const to: Point =
         isLifted || isFar(e, first) ? [snap(now[0] - begin[0], grid[0]), snap(now[1] - begin[1], grid[1])] : by;
+      if (done && !isLifted && !more && !isFar(e, first) && desk.selection.size > 1) desk.select([part.name]); // one of several
       if (!parts.length || (samePoint(to, by) && !(done && isLifted))) return;
       by = to;
       const places = new Map(parts.map((p) => [p.name, moved(p, by[0], by[1])]));
@@ -225,6 +226,7 @@ export class Hand {
     const { desk } = this;
     let over = '';
     let state = 'open';
+    let isOver = false; // the gesture: an answer that comes later is told to nobody
     const begin = middle(from.port.box);
     const draw = (to: Point, target: End | undefined) => {
       desk.drawMarks();
@@ -235,6 +237,7 @@ export class Hand {
       return points;
     };
     return (e, done) => {
+      isOver = done;
       const p = desk.board.point(e);
       const target = portAt(desk.handles!, p, this.room);
       const other = target && target.name !== from.name ? target : undefined;
@@ -245,9 +248,8 @@ export class Hand {
         desk.hint.hidden = true;
         if (other)
           void desk.way(from, other).then(({ way, why }) => {
-            if (over !== name) return;
+            if (over !== name || isOver) return;
             state = why ? 'wrong' : 'right';
-            if (done) return;
             desk.hint.textContent = why || `connect(${way.from}, ${way.to})`;
             desk.hint.className = `hint ${state}`;
             desk.hint.hidden = false;

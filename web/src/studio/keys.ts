@@ -22,7 +22,7 @@ function withControl(diagram: Diagram, e: KeyboardEvent): Act | undefined {
   const key = e.key.toLowerCase();
   const step = historyStep(e);
   if (step) return () => diagram.host[step]();
-  if (key === 'a') return () => diagram.select(diagram.handles!.components.map((c) => c.name));
+  if (key === 'a') return () => diagram.chooseAll();
   if (key === 'd') return () => diagram.acts.duplicate();
   if (key === 'x' && diagram.selection.size) return () => document.execCommand('copy') && diagram.acts.remove(); // no event of cutting where nothing is typed
   return undefined;
@@ -34,6 +34,7 @@ function alone(diagram: Diagram, e: KeyboardEvent): Act | undefined {
   const at = all.findIndex((c) => diagram.selection.has(c.name));
   const step = (n: number) => () => all.length > 0 && diagram.select([all[(at + n + all.length) % all.length]!.name]);
   const edge = e.altKey ? EDGES[e.key] : undefined;
+  if (edge && e.shiftKey) return () => acts.distribute(edge === 'left' || edge === 'right' ? 0 : 1);
   if (edge) return () => acts.align(edge);
   const n = e.shiftKey ? FAR : 1;
   const known: Record<string, Act> = {
@@ -56,6 +57,8 @@ function alone(diagram: Diagram, e: KeyboardEvent): Act | undefined {
     w: () => acts.nextWire(1),
     W: () => acts.nextWire(-1),
     l: () => acts.lead(),
+    m: () => acts.align('row'),
+    M: () => acts.align('column'),
     F2: () => diagram.askName(),
     ArrowLeft: () => acts.nudge(-n, 0),
     ArrowRight: () => acts.nudge(n, 0),

@@ -1,12 +1,10 @@
 // The way of a new line: at right angles from port to port, around the components between them. No page is needed.
 import {
-  apply,
-  around,
+  boxOf,
   type End,
   endOf,
   followWires,
   middle,
-  placementMap,
   portWay,
   route,
   samePoint,
@@ -131,22 +129,11 @@ export const lead = (handles: Handles, from: End, to: End) =>
     handles.components.filter((c) => !c.connector).map((c) => c.box),
   );
 
-const CORNERS: Point[] = [
-  [-1, -1],
-  [1, -1],
-  [-1, 1],
-  [1, 1],
-];
-const boxAt = (place: Placement): Box => {
-  const [a, b, ...more] = CORNERS.map((c) => apply(placementMap(place), c)) as [Point, Point, ...Point[]];
-  return around([[a, b], ...more.map((p): Box => [p, p])])!;
-};
-
 // Lines to components that get other places. One that would now go through a component, as it did not before, goes around.
 export function followAround(handles: Handles, places: Map<string, Placement>): { wire: Wire; points: Point[] }[] {
   const parts = handles.components.filter((c) => !c.connector);
   const were = parts.map((c) => c.box);
-  const boxes = parts.map((c) => (places.has(c.name) ? boxAt(places.get(c.name)!) : c.box));
+  const boxes = parts.map((c) => (places.has(c.name) ? boxOf(places.get(c.name)!) : c.box));
   return followWires(handles, places).map(({ wire, points }) => {
     const [a, b] = [endOf(handles, wire.from), endOf(handles, wire.to)];
     if (!a || !b || !passes(points, boxes.map(ordered)) || passes(wire.points, were.map(ordered)))

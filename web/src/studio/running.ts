@@ -1,11 +1,11 @@
 // A run shown in the diagram: shapes that DynamicSelect changes, values at ports, and a slider for the time.
 import { element } from '../viewer/dom.js';
 import { toldTime } from '../viewer/pace.js';
-import type { Board } from './board';
+import type { Board, Value } from './board';
 import { type Clock, frameAt, short, valueAt } from './clock';
 import { endsOf } from './connecting';
 import { middle, wayOut } from './geometry';
-import type { Curve, Frames, Handles, Point } from './protocol';
+import type { Curve, Frames, Handles } from './protocol';
 
 const MOST_SIGNALS = 32; // in a request
 const SECONDS = 8; // that a run takes to be played
@@ -15,11 +15,8 @@ export interface RunningHost {
   curves(names: string[]): Promise<Curve[]>;
 }
 
-interface Label {
-  at: Point;
-  curve: string;
-  text: string; // before the number
-  isLeft: boolean; // it ends at its place
+interface Label extends Value {
+  curve: string; // its number stands behind the text
 }
 
 // Which variables a port shows: itself where it is a signal, else what it has; of one that has only vectors, such as a frame, their elements.
@@ -97,7 +94,8 @@ export class Running {
           labels.push({
             curve,
             isLeft,
-            at: [x + (isLeft ? -1 : 1), y - 3 - 3 * k],
+            at: [x + (isLeft ? -1 : 1), y],
+            row: k,
             text: curve === inside + end.reference ? '' : `${curve.slice(curve.lastIndexOf('.') + 1)} `,
           });
         });
@@ -140,11 +138,11 @@ export class Running {
   }
 
   private showLabels(time: number) {
-    const values = this.labels.flatMap(({ at, curve, text, isLeft }) => {
+    const values = this.labels.flatMap(({ curve, text, ...place }) => {
       const c = this.curves.get(curve);
       const value = c?.x && valueAt(c, time);
       return c && value !== undefined
-        ? [{ at, isLeft, text: `${text}${short(value)}${c.unit && c.unit !== '1' ? ` ${c.unit}` : ''}` }]
+        ? [{ ...place, text: `${text}${short(value)}${c.unit && c.unit !== '1' ? ` ${c.unit}` : ''}` }]
         : [];
     });
     this.board.setValues(values);

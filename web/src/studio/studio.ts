@@ -1,8 +1,9 @@
 // The studio: its models, its views, and what happens between them.
 import { type ComponentChild, h, render } from 'preact';
 import { element } from '../viewer/dom.js';
-import { bytes, connection, edit, get, onBack, post, token } from './api';
+import { connection, edit, get, onBack, openPage, post } from './api';
 import { App, Frame, type FrameActs, SECTIONS, type Section, VIEWS, type View } from './app';
+import { helpFrom, ofLibrary } from './asking';
 import { Checking } from './checking';
 import { Classes } from './classes';
 import { Clock } from './clock';
@@ -14,7 +15,7 @@ import { Drafts, pageNames } from './drafts';
 import { Editor } from './editor';
 import { Files } from './files';
 import { RunForm } from './form';
-import { Documentation, type HelpHost } from './help';
+import { Documentation } from './help';
 import { historyStep } from './keys';
 import { language } from './language';
 import { Layout } from './layout';
@@ -25,7 +26,7 @@ import { Plots } from './plots';
 import { PlotView } from './plotview';
 import { Posing } from './posing';
 import { ProblemList, Problems } from './problems';
-import type { About, Answer, Curve, Diagnostic, Request, SearchAnswer, UsesAnswer } from './protocol';
+import type { About, Curve } from './protocol';
 import { rootOf } from './renaming';
 import { reopened, toReopen } from './reopening';
 import { Parameters, Variables } from './results';
@@ -40,10 +41,6 @@ import { writeValues } from './writing';
 const LOOK_EACH = 4000; // ms: whether others have changed files
 const holderOf = (className: string) => element('div', { class: className });
 
-// Questions about classes of the libraries, which no open text is part of.
-const ofLibrary = (what: Partial<Request>): Promise<Answer> =>
-  edit({ root: 0, path: '', model: 'All', text: '', ...what });
-
 export class Studio {
   readonly documents = new Documents({ get, post });
   readonly plots = new Plots();
@@ -52,7 +49,13 @@ export class Studio {
   readonly frame = new Frame();
   readonly form = new RunForm();
   readonly clock = new Clock();
-  readonly documentation = new Documentation(this.helpHost());
+  readonly documentation = new Documentation(
+    helpFrom({
+      members: (name) => this.library.members(name),
+      open: (name) => void this.openClass(name),
+      put: (name) => this.putClass(name),
+    }),
+  );
   readonly editor: Editor;
   readonly diagram: Diagram;
   private readonly library: Library;
@@ -181,6 +184,9 @@ export class Studio {
       undo: () => void this.inHistory('undo'),
       redo: () => void this.inHistory('redo'),
       rename: (component, to) => this.naming.rename({ component }, to),
+      about: (name) => this.readAbout(name),
+      goTo: (line) => this.goTo(line),
+      findClass: () => this.layout.focusIn('library', 'input'),
       folders: () => this.tree.folders,
     });
     this.library = new Library(libraryBox, {
@@ -341,9 +347,10 @@ export class Studio {
     this.plots.onChange(redraw);
     this.problems.onChange(() =>
       this.diagram.report(
-        this.problems.list.filter(
-          (d) => d.line && (!d.file || d.file === this.documents.current?.path),
-        ) as (Diagnostic & { line: number })[],
+        this.problems.list.map((d) => ({
+          ...d,
+          line: !d.file || d.file === this.documents.current?.path ? d.line : undefined,
+        })),
       ),
     );
   }
@@ -455,7 +462,7 @@ export class Studio {
       });
       this.showSection('Results');
     } else if (what.kind === 'mechanism') {
-      open(`/mechanism?${new URLSearchParams({ token, root: String(root), path })}`, '_blank', 'noopener');
+      openPage('mechanism', { root, path });
     } else {
       const c = what.class;
       if (c) void this.documentation.show(c.full, () => post<About>('show', { root, path, model: c.full }));
@@ -467,12 +474,7 @@ export class Studio {
 
   private async structure() {
     const f = this.documents.current;
-    if (f && (await this.save()))
-      open(
-        `/report?${new URLSearchParams({ token, root: String(f.root), path: f.path, model: this.documents.model })}`,
-        '_blank',
-        'noopener',
-      );
+    if (f && (await this.save())) openPage('report', { root: f.root, path: f.path, model: this.documents.model });
   }
 
   // --- classes of libraries --------------------------------------------------------------------------------------------------
@@ -509,26 +511,27 @@ export class Studio {
     this.layout.front('documentation');
   }
 
-  private helpHost(): HelpHost {
-    return {
-      about: async (name) => (await ofLibrary({ view: name, show: '' })).about!,
-      icon: async (name) => (await ofLibrary({ icons: [name] })).icons?.[name] ?? '',
-      members: (name) => this.library.members(name),
-      uses: (name) => get<UsesAnswer>('uses', { class: name }),
-      search: (words) => get<SearchAnswer>('search', { words }),
-      picture: (uri) => bytes('resource', { uri }),
-      open: (name) => void this.openClass(name),
-      put: (name) => this.putClass(name),
-    };
-  }
-
   private putClass(name: string) {
     this.layout.showPane('diagram');
     this.diagram.put(name);
   }
 
-  private searchHelp() {
-    this.layout.focusIn('documentation', 'input');
+  private readAbout(name: string) {
+    this.layout.showPane('documentation');
+    this.showClass(name);
+  }
+
+  // About the component that is looked at, or a search.
+  private help() {
+    const chosen = document.activeElement?.closest('.diagram-pane') ? this.diagram.chosenClass : undefined;
+    if (chosen) this.readAbout(chosen);
+    else this.layout.focusIn('documentation', 'input');
+  }
+
+  private goTo(line: number) {
+    if (!this.layout.isSeen('text')) this.showView('Both');
+    this.layout.showPane('text');
+    this.editor.go(line);
   }
 
   // Other pages and programs change files, put some into the folder or take them away; and a server that was away is there again.
@@ -571,7 +574,7 @@ export class Studio {
     document.addEventListener('keydown', (e) => {
       const isHelp = e.key === 'F1';
       if (e.defaultPrevented || !(isHelp || e.ctrlKey || e.metaKey)) return; // the editor has done it, or it is no command
-      if (isHelp) this.searchHelp();
+      if (isHelp) this.help();
       else if (e.key === 'Enter') void this.simulations.start();
       else if (e.key === 's') void this.save();
       else if (historyStep(e)) void this.inHistory(historyStep(e)!);

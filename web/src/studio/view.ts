@@ -36,3 +36,7 @@ export function textPlace(x: number, isLeft: boolean, width: number, [low, high]
   if (x < low || x > high) return x;
   return isLeft ? Math.max(x, Math.min(low + width, high)) : Math.min(x, Math.max(high - width, low));
 }
+
+// How high numbers at ports are, in millimetres: as the letters of the picture, but to be read also from farther away, where they
+// do not cover it.
+export const valueSize = (scale: number) => Math.min(Math.max(2.8, 10.5 / scale), 6);
