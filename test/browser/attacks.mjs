@@ -45,7 +45,7 @@ const settled = (page) => page.evaluate(() => new Promise((done) => requestAnima
     const ATTRIBUTES = new Set('align alt colspan data-anchor data-class data-file height href id name rel rowspan src start target title valign width'.split(' '));
     const help = window.studio.documentation;
     Object.assign(help.host, { icon: async () => '', uses: async () => ({ uses: [], count: 0, examples: [] }) });
-    window.studio.searchHelp();
+    window.studio.layout.focusIn('documentation', 'input');
     const wrong = [];
     const look = (attack, e) => {
       const say = (why) => wrong.push(`${why}: ${attack.slice(0, 100)} -> ${e.outerHTML.slice(0, 200)}`);

@@ -121,7 +121,7 @@ await page.keyboard.press('Control+c');
 await page.keyboard.press('Control+v');
 await waitText('connect(m4.flange_b, m5.flange_a)');
 const copied = await text();
-check('with values, places and lines', /Inertia m4\(J = 1\)\s+annotation\(Placement\(transformation\(extent=\{\{10, -10\}, \{30, 10\}\}\)\)\);/.test(copied) && copied.includes('Line(points={{30, 0}, {50, 0}}'), copied);
+check('with values, places and lines', /Inertia m4\(J = 1\)\s+annotation\(Placement\(transformation\(extent=\{\{0, -30\}, \{20, -10\}\}\)\)\);/.test(copied) && copied.includes('Line(points={{20, -20}, {40, -20}}'), copied);
 await page.keyboard.press('Control+x');
 await page.waitForFunction(() => !window.studio.editor.text.includes('m4'));
 await page.keyboard.press('Control+z');

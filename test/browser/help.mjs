@@ -14,6 +14,8 @@ await page.locator('.files-head button', { hasText: 'New…' }).click();
 await page.locator('dialog.new input').first().fill('Pendulum');
 await page.keyboard.press('Enter');
 await page.locator('.tutorial li.now', { hasText: 'Where gravity is' }).waitFor();
+await page.locator('.sheet .invitation', { hasText: 'An empty sheet' }).waitFor();
+check('how long a run is, is told', (await page.getByLabel('stop time').getAttribute('placeholder')) === '1');
 await picture('help-tutorial');
 await page.locator('[aria-label="close the tutorial"]').click();
 
@@ -44,6 +46,10 @@ await title('Holder');
 check('in the same page', page.url() === address);
 await page.locator('.doc-head input').focus();
 await page.keyboard.press('Alt+ArrowLeft');
+await title('Spindle');
+await page.locator('[aria-label=back]').click(); // to what was found
+await page.locator('.hits button[data-class="Told.Spindle"]').waitFor();
+await page.locator('[aria-label=forward]').click();
 await title('Spindle');
 await page.locator('[aria-label=forward]').click();
 await title('Holder');

@@ -1,5 +1,5 @@
 // node studio.mjs ROOT OUT CHROMIUM ADDRESS MODEL: uses the studio as people do.
-import { address, check, choose, finish, fits, more, page, part, picture, text, told, until } from './kit.mjs';
+import { address, axe, check, choose, finish, fits, more, page, part, picture, text, told, until } from './kit.mjs';
 
 const before = Date.now();
 await page.goto(address);
@@ -75,6 +75,32 @@ await page.locator('[data-pane="plot-2"] canvas').first().waitFor();
 check('the first pane stays', (await page.locator('[data-pane="plot-1"] .keys b').first().textContent()).startsWith('phi'));
 check('the second has its own', (await page.locator('[data-pane="plot-2"] .keys b').first().textContent()).startsWith('w'));
 await picture('studio-plots');
+
+// one over the other: the pane has its own axes, a point at the time that is looked at, and time again
+await page.locator('.pick label', { hasText: /^phi/ }).last().click();
+await page.locator('[data-pane="plot-2"]').getByLabel('plotted over').selectOption('phi');
+await page.waitForFunction(() => window.studio.layout.plotViews.get('plot-2').panels[0]?.data[1]?.length === 2);
+check('ends of an ellipse', await page.evaluate(() => {
+  const [x, y] = window.studio.layout.plotViews.get('plot-2').panels[0].data[1]; // of phi = cos(a t): w = -a sin(a t)
+  return Math.abs(x[0] - 1) < 1e-6 && Math.abs(y[0]) < 1e-6 && x.every((phi, k) => Math.abs(phi * phi + (y[k] * y[k]) / 2 - 1) < 1e-2 || Math.abs(phi * phi + (y[k] * y[k]) / 3 - 1) < 1e-2);
+}));
+const at = async () => [
+  await page.locator('[data-pane="plot-2"] .moment').first().evaluate((e) => [e.style.left, e.style.top].map(parseFloat)),
+  await page.evaluate(() => {
+    const { clock, layout } = window.studio;
+    const [plot, a] = [layout.plotViews.get('plot-2').panels[0], Math.SQRT2];
+    return [plot.valToPos(Math.cos(a * clock.time), 'x'), plot.valToPos(-a * Math.sin(a * clock.time), 'y')];
+  }),
+];
+await until('the point is where the time is', async () => {
+  const [dot, there] = await at();
+  return Math.hypot(dot[0] - there[0], dot[1] - there[1]) < 2;
+}, at);
+check('the first pane is over time', (await page.evaluate(() => window.studio.layout.plotViews.get('plot-1').panels[0].data[0].length)) > 2);
+await axe('one over another');
+await picture('studio-phase');
+await page.locator('[data-pane="plot-2"]').getByLabel('plotted over').selectOption('');
+await page.waitForFunction(() => window.studio.layout.plotViews.get('plot-2').panels[0]?.data[0]?.length > 2);
 
 // a pane is made smaller at its border, and the next time it is as it was left
 const width = () => page.locator('.files-box').evaluate((e) => e.getBoundingClientRect().width);
@@ -166,9 +192,9 @@ await page.locator('.board').focus();
 await page.keyboard.press('Escape');
 await part('crank').waitFor();
 check('back again', (await page.locator('.crumbs button').count()) === 1);
-const before0 = await page.evaluate(() => window.studio.diagram.box.w);
+const before0 = await page.evaluate(() => window.studio.diagram.board.view.w);
 await page.keyboard.press('+');
-check('zoom by the keyboard', (await page.evaluate(() => window.studio.diagram.box.w)) < before0);
+check('zoom by the keyboard', (await page.evaluate(() => window.studio.diagram.board.view.w)) < before0);
 await page.evaluate(() => window.studio.editor.replace(window.studio.editor.text.replaceAll('crank', 'handle')));
 await part('handle').waitFor();
 await page.evaluate(() => window.studio.editor.replace(window.studio.editor.text.replaceAll('handle', 'crank')));

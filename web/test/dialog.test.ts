@@ -131,6 +131,8 @@ test('the search finds the nearest first', () => {
     ['A.Parts.BodyBox'],
   );
   assert.deepEqual(search(rows, 'nothing'), []);
+  const tests: ClassRow[] = [...rows, ['ATest', 'package', ''], ['ATest.BodyTwo', 'model', '']];
+  assert.equal(search(tests, 'body').at(-1)?.[0], 'ATest.BodyTwo');
   assert.deepEqual(['Modelica.Electrical.Analog.Basic.Resistor', 'A.Body', 'B'].map(around), ['Analog.Basic', 'A', '']);
 });
 

@@ -1,6 +1,6 @@
 // What the frame and its lists say.
 import { Frame, tabName } from '../src/studio/app';
-import { shortName } from '../src/studio/form';
+import { RunForm, shortName } from '../src/studio/form';
 import { sorted } from '../src/studio/problems';
 import { assert, test } from './kit';
 
@@ -45,4 +45,12 @@ test('what somebody did is told before what a check found', async () => {
   assert.equal(frame.status, 'A.mo is saved');
   await new Promise<void>((done) => setTimeout(done, 1400));
   assert.equal(frame.status, '2 errors');
+});
+
+test('what the model says about its run is told where nothing is entered', () => {
+  const form = new RunForm();
+  form.set({ StartTime: '1', StopTime: '6', Interval: '0.01', Tolerance: '1e-8' });
+  assert.deepEqual(form.usual, { stop: '6', tolerance: '1e-8', intervals: '500' });
+  form.set({ StartTime: '0', StopTime: 'T', Interval: '0.01' });
+  assert.deepEqual(form.usual, { stop: 'T', tolerance: undefined });
 });

@@ -38,3 +38,18 @@ test('a picture that comes late is not that of another class', async () => {
   await answer('icon P.B', '<svg>B</svg>');
   assert.equal(help.icon, '<svg>B</svg>');
 });
+
+test('one comes back to what was found; Enter waits for it', async () => {
+  const { help, answer } = lateHelp();
+  void help.search('spin');
+  void help.showBest();
+  await answer('search spin', { hits: [{ class: 'P.Spindle' }], count: 1, classes: 1 });
+  await answer('about P.Spindle', { class: 'P.Spindle' });
+  assert.deepEqual([help.about?.class, help.words, help.canGoBack], ['P.Spindle', '', true]);
+  void help.go(-1);
+  await answer('search spin', { hits: [{ class: 'P.Other' }], count: 1, classes: 1 });
+  assert.deepEqual([help.words, help.found?.hits[0]?.class, help.canGoForward], ['spin', 'P.Other', true]);
+  void help.go(1);
+  await answer('about P.Spindle', { class: 'P.Spindle' });
+  assert.deepEqual([help.words, help.about?.class], ['', 'P.Spindle']);
+});

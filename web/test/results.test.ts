@@ -1,3 +1,4 @@
+import { over } from '../src/studio/phase';
 import { Plots } from '../src/studio/plots';
 
 import { BY_COMPILING, COMPUTED, CONSTANT, NEVER_CHANGES, type Variable } from '../src/studio/protocol';
@@ -190,15 +191,36 @@ test('several panes of curves', () => {
   assert.equal(plots.panes.length, 1);
 });
 
-test('curves that were suggested go when somebody chooses', () => {
+test('curves that were suggested go when somebody chooses, or when a run has none of them', () => {
   const plots = new Plots();
-  plots.suggest(['a', 'b']);
+  const knows = (names: string) => (name: string) => names.includes(name);
+  plots.suggest(['a', 'b'], knows('ab'));
   assert.deepEqual(plots.active.names, ['a', 'b']);
+  plots.suggest(['x'], knows('ax')); // it has one of them
+  assert.deepEqual(plots.active.names, ['a', 'b']);
+  plots.suggest(['x', 'y'], knows('xy'));
+  assert.deepEqual(plots.active.names, ['x', 'y']);
   plots.tick('c', true);
   assert.deepEqual(plots.active.names, ['c']);
-  plots.suggest(['a']);
+  plots.suggest(['a'], knows('a')); // what was chosen stays
   plots.tick('d', true);
   assert.deepEqual(plots.active.names, ['c', 'd']);
+});
+
+test('one variable over another: until it is plotted no more', () => {
+  const plots = new Plots();
+  plots.tick('a', true);
+  plots.tick('b', true);
+  plots.over('plot-1', 'nothing');
+  assert.equal(plots.active.x, undefined);
+  plots.over('plot-1', 'a');
+  assert.equal(plots.active.x, 'a');
+  plots.tick('a', false);
+  assert.equal(plots.active.x, undefined);
+  assert.deepEqual(
+    over({ x: [0, 2], y: [0, 20] }, { x: [-1, 1, 2], y: [5, 7, 9] }),
+    { x: [0, 10, 20], y: [6, 7, 9] }, // at times that both have
+  );
 });
 
 test('changed parameters stay changed when a run has told them', () => {

@@ -45,7 +45,10 @@ export interface DiagramHost {
   about(name: string): void; // documentation of a class
   goTo(line: number): void; // of the open text
   findClass(): void; // in the library
+  experiment(said: Record<string, string>): void; // of the open model
 }
+
+const READ_IN = 8000; // ms
 
 export class Diagram implements Desk, Connector {
   readonly board = new Board();
@@ -54,6 +57,11 @@ export class Diagram implements Desk, Connector {
   private readonly crumbs = element('nav', { class: 'crumbs', 'aria-label': 'where in the model' });
   private readonly about = element('aside', { class: 'about', 'aria-label': 'component' });
   readonly hint = element('div', { class: 'hint', role: 'status', hidden: true });
+  private readonly invitation = element(
+    'p',
+    { class: 'invitation', hidden: true },
+    'An empty sheet: drag classes here from the library.',
+  );
   private readonly tools: HTMLElement;
   private readonly inspector = new Inspector(this.about);
   private readonly running: Running;
@@ -69,6 +77,7 @@ export class Diagram implements Desk, Connector {
   private messages: Message[] = [];
   private readonly turns = new Turns(); // changes and steps of the history, one after the other
   private choices = 0; // counts what somebody chose
+  private refusal: ReturnType<typeof setTimeout> | undefined; // that is shown
   private inspected = 0; // counts questions about what is chosen
   private readonly fits = new Map<string, Promise<string>>(); // a way -> why not, or ""
 
@@ -105,7 +114,7 @@ export class Diagram implements Desk, Connector {
     );
     holder.append(
       element('div', { class: 'diagram-bar' }, this.crumbs, this.tools),
-      element('div', { class: 'sheet' }, this.board.paper, this.about, this.hint),
+      element('div', { class: 'sheet' }, this.board.paper, this.about, this.hint, this.invitation),
       this.running.bar,
     );
     const { paper } = this.board;
@@ -170,6 +179,7 @@ export class Diagram implements Desk, Connector {
     this.path = [];
     this.pictured = null;
     this.number++;
+    this.invitation.hidden = true;
     this.board.clear(text);
     this.inspector.empty('');
     this.crumbs.replaceChildren();
@@ -208,6 +218,7 @@ export class Diagram implements Desk, Connector {
     this.running.take(answer.frames ?? null);
     this.tools.classList.toggle('readonly', !this.editable);
     this.tools.classList.toggle('foreign', this.path.length === 1 && !this.host.writable());
+    this.invitation.hidden = !this.editable || this.handles.components.length > 0;
     this.drawCrumbs();
     this.drawPorts();
     this.drawMarks();
@@ -355,6 +366,7 @@ export class Diagram implements Desk, Connector {
       const { about, size, experiment } = await edit({ ...this.source, view: this.model, show: component });
       if (number !== this.inspected || of !== this.shown || !about || component !== ([...this.selection][0] ?? ''))
         return;
+      if (!component && this.isWhole) this.host.experiment(experiment ?? {});
       this.inspector.show(about, component, {
         size,
         experiment,
@@ -420,11 +432,23 @@ export class Diagram implements Desk, Connector {
       return '';
     } catch (error) {
       const why = (error as Error).message;
-      this.host.say(why);
+      this.refuse(why);
       await this.draw(true);
       this.drawMarks();
       return why;
     }
+  }
+
+  // Where somebody looks: at what was to be changed.
+  private refuse(why: string) {
+    this.host.say(why);
+    this.hint.textContent = why;
+    this.hint.className = 'hint wrong';
+    this.hint.hidden = false;
+    clearTimeout(this.refusal);
+    this.refusal = setTimeout(() => {
+      this.hint.hidden = true;
+    }, READ_IN);
   }
 
   // With all uses, in this file and in others. Why it cannot be done, or "".

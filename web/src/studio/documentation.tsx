@@ -274,7 +274,7 @@ export function DocumentationPane({ documentation: help }: { documentation: Docu
     if (e.altKey && (e.key === 'ArrowLeft' || e.key === 'ArrowRight')) void help.go(e.key === 'ArrowLeft' ? -1 : 1);
     else if (!(e.target instanceof HTMLInputElement)) return;
     else if (e.key === 'ArrowDown') first?.focus();
-    else if (e.key === 'Enter') first?.click();
+    else if (e.key === 'Enter') void help.showBest();
     else if (e.key === 'Escape') void help.search('');
     else return;
     e.preventDefault();

@@ -9,6 +9,19 @@ export class RunForm extends Observable {
   running: number | null = null;
   part: number | null = null; // of the run that is over
   took = '';
+  usual: { stop?: string; intervals?: string; tolerance?: string } = {}; // what the model says
+
+  // As the model's experiment has it.
+  set(experiment: Record<string, string>) {
+    const [start, stop, step] = [experiment['StartTime'], experiment['StopTime'], experiment['Interval']].map(Number);
+    const intervals = Math.round((stop! - start!) / step!);
+    this.usual = {
+      stop: experiment['StopTime'],
+      tolerance: experiment['Tolerance'],
+      ...(intervals > 0 && Number.isFinite(intervals) ? { intervals: String(intervals) } : {}),
+    };
+    this.changed();
+  }
 
   begin(run: number) {
     this.running = run;
@@ -86,10 +99,10 @@ export function RunBar({ form, documents, acts }: { form: RunForm; documents: Do
           ))}
         </select>
       </label>
-      {box('stop', 'stop time', 'stop', "model's")}
+      {box('stop', 'stop time', 'stop', form.usual.stop ?? "model's")}
       <span class="rare">
-        {box('intervals', 'intervals', 'intervals', "model's")}
-        {box('tolerance', 'tolerance', 'tolerance', "model's")}
+        {box('intervals', 'intervals', 'intervals', form.usual.intervals ?? "model's")}
+        {box('tolerance', 'tolerance', 'tolerance', form.usual.tolerance ?? "model's")}
         {box('solver', 'solver', 'solver', 'default')}
       </span>
       <button

@@ -16,7 +16,8 @@ export interface HelpHost {
 interface Page {
   name: string;
   anchor: string;
-  ask: () => Promise<About>;
+  ask?: () => Promise<About>;
+  words?: string; // that were searched for, in the place of a class
 }
 
 export class Documentation extends Observable {
@@ -31,6 +32,7 @@ export class Documentation extends Observable {
   private at = -1;
   private asked = 0;
   private searched = 0;
+  private wantsBest = false; // Enter was pressed before the answer came
 
   constructor(readonly host: HelpHost) {
     super();
@@ -50,11 +52,22 @@ export class Documentation extends Observable {
 
   // Another class; those that one went back from are forgotten.
   async show(name: string, ask: (() => Promise<About>) | null = null, anchor = '') {
-    if (this.page?.name !== name || this.page.anchor !== anchor) {
-      this.pages = [...this.pages.slice(0, this.at + 1), { name, anchor, ask: ask ?? (() => this.host.about(name)) }];
-      this.at = this.pages.length - 1;
-    }
+    const words = this.words.trim();
+    if (words && this.page?.words !== words) this.push({ name: '', anchor: '', words }); // one comes back to what was found
+    if (this.page?.name !== name || this.page.anchor !== anchor) this.push({ name, anchor, ask: ask ?? undefined });
     await this.load();
+  }
+
+  private push(page: Page) {
+    this.pages = [...this.pages.slice(0, this.at + 1), page];
+    this.at = this.pages.length - 1;
+  }
+
+  // The best of what is found; of what is still searched for, when it is.
+  async showBest() {
+    const best = this.found?.hits[0];
+    this.wantsBest = this.searching;
+    if (best && !this.searching) await this.show(best.class);
   }
 
   async go(steps: number) {
@@ -68,10 +81,14 @@ export class Documentation extends Observable {
     const page = this.page!;
     const number = ++this.asked;
     const isNow = () => number === this.asked;
+    if (page.words) {
+      await this.search(page.words);
+      return;
+    }
     this.searched++; // what is still searched for is not asked for any more
     Object.assign(this, { words: '', found: null, searching: false });
     try {
-      const about = await page.ask();
+      const about = await (page.ask ?? (() => this.host.about(page.name)))();
       if (!isNow()) return;
       Object.assign(this, { about, why: '', icon: '', uses: null });
     } catch (error) {
@@ -94,6 +111,7 @@ export class Documentation extends Observable {
   // While one types: the answer to the last words counts.
   async search(words: string) {
     this.words = words;
+    this.wantsBest = false;
     const number = ++this.searched;
     this.searching = words.trim() !== '';
     if (!this.searching) this.found = null;
@@ -106,6 +124,7 @@ export class Documentation extends Observable {
     this.searching = false;
     this.found = found;
     this.changed();
+    if (this.wantsBest) await this.showBest();
   }
 }
 

@@ -116,10 +116,12 @@ export class Inspector {
     );
     this.drawing = true;
     this.holder.replaceChildren(
-      component && host.editable ? this.name(component, host) : element('h2', {}, component || about.class),
+      component && host.editable
+        ? this.name(component, host)
+        : element('h2', {}, ...(component ? [component] : breakable(about.class))),
       component && host.editable
         ? this.type(about.class, host)
-        : element('p', { class: 'kind' }, component ? about.class : about.kind),
+        : element('p', { class: 'kind' }, ...(component ? breakable(about.class) : [about.kind])),
       element('p', {}, about.description ?? ''),
       component && host.editable ? this.size(host) : '',
       bar,

@@ -11,7 +11,7 @@ export interface Store {
 
 interface Remembered {
   shown: string[]; // names of kept runs
-  panes: { id: string; names: string[] }[];
+  panes: { id: string; names: string[]; x?: string }[];
 }
 
 const isText = (x: unknown): x is string => typeof x === 'string';
@@ -28,7 +28,7 @@ export function remembered(text: string | null): Remembered {
   const panes = Array.isArray(all?.panes)
     ? all.panes
         .filter((p) => isText(p?.id) && Array.isArray(p.names))
-        .map((p) => ({ id: p.id, names: p.names.filter(isText) }))
+        .map((p) => ({ id: p.id, names: p.names.filter(isText), ...(isText(p.x) ? { x: p.x } : {}) }))
     : [];
   return { shown, panes };
 }
@@ -60,7 +60,7 @@ export class Keeper {
     await this.refresh();
     for (const pane of before.panes)
       if (this.plots.panes.some((p) => p.id === pane.id && !p.names.length))
-        this.plots.pane(pane.id).names = pane.names;
+        Object.assign(this.plots.pane(pane.id), pane);
     this.plots.plot(this.plots.active.names);
     const names = new Set(before.shown);
     for (const run of this.runs.list) if (run.kept && names.has(run.kept)) this.runs.show(run.key, true);
@@ -70,7 +70,7 @@ export class Keeper {
         key,
         JSON.stringify({
           shown: this.runs.chosen.flatMap((r) => r.kept || []),
-          panes: this.plots.panes.map(({ id, names: n }) => ({ id, names: n })),
+          panes: this.plots.panes.map(({ id, names: n, x }) => ({ id, names: n, x })),
         } satisfies Remembered),
       );
     this.runs.onChange(remember);

@@ -52,7 +52,7 @@ export class Layout {
       },
       sizes: {
         files: { width: 0.16, height: 0.4 },
-        diagram: { width: 0.49, height: 0.53 },
+        diagram: { width: 0.51, height: 0.57 },
         messages: { height: 0.085 },
         variables: { height: 0.42 },
       },

@@ -45,6 +45,7 @@ export function search(rows: ClassRow[], words: string): ClassRow[] {
     const full = name.toLowerCase();
     const last = full.slice(full.lastIndexOf('.') + 1);
     let sum = (name.match(/\./g) ?? []).length * 0.01 + (/\.examples?\.|\.internal|\.utilities/.test(full) ? 0.5 : 0);
+    if (/^\w*(?:test|obsolete)\w*\./.test(full)) sum += 1.5; // of libraries that nobody builds with
     for (const p of parts) {
       if (last === p) sum += 0;
       else if (last.startsWith(p)) sum += 1;

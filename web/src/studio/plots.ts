@@ -6,6 +6,7 @@ const MOST_CURVES = 16; // of a pane
 export interface PlotPane {
   id: string;
   names: string[];
+  x?: string; // one of them, over which the others are plotted; none: over time
   suggested?: boolean; // nobody chose them: they go when somebody does
 }
 
@@ -53,19 +54,28 @@ export class Plots extends Observable {
   tick(name: string, on: boolean) {
     const others = on && this.active.suggested ? [] : this.active.names.filter((n) => n !== name);
     this.active.suggested = false;
-    this.active.names = on ? [...others, name].slice(-MOST_CURVES) : others;
-    this.changed();
+    this.plot(on ? [...others, name].slice(-MOST_CURVES) : others);
   }
 
   // These instead of those that were plotted.
   plot(names: string[]) {
     this.active.names = names;
+    if (this.active.x && !names.includes(this.active.x)) delete this.active.x;
     this.changed();
   }
 
-  // Something to see, where nothing is chosen.
-  suggest(names: string[]) {
-    if (this.any) return;
+  // What a pane is plotted over: one of its variables, or '' for the time.
+  over(id: string, name: string) {
+    const pane = this.pane(id);
+    if (name && pane.names.includes(name)) pane.x = name;
+    else delete pane.x;
+    pane.suggested = false;
+    this.changed();
+  }
+
+  // Something to see of a run where nothing of it is: what somebody chose stays.
+  suggest(names: string[], isKnown: (name: string) => boolean) {
+    if (this.panes.some((p) => p.names.some(isKnown)) || !(this.active.suggested || !this.active.names.length)) return;
     this.plot(names);
     this.active.suggested = true;
   }

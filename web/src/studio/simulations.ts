@@ -8,7 +8,7 @@ import type { Layout } from './layout';
 import { Motion } from './motion';
 import type { Plots } from './plots';
 import type { Problems } from './problems';
-import type { Info, RunAnswer } from './protocol';
+import type { Curve, Info, RunAnswer } from './protocol';
 import { Changes } from './results';
 import { labelOf, type Run, Runs, type Settings } from './runs';
 import { Follower, messagesOf, settingsOf, simulate, watch } from './simulating';
@@ -151,11 +151,25 @@ export class Simulations {
     const info = this.runs.infos.get(run.key);
     if (!info || this.moved.has(run.model ?? '')) return;
     this.moved.add(run.model ?? '');
-    this.host.plots.suggest(firstCurves(info));
-    if (!info.scene) return;
+    const known = new Set(info.variables.map((v) => v[0]));
+    this.host.plots.suggest(firstCurves(info), (name) => known.has(name));
+    if (!info.scene) {
+      if (this.host.plots.active.names.some((name) => known.has(name))) this.host.layout().frontPlot();
+      return;
+    }
     this.host.layout().showPane('motion');
     await this.showMotion();
     this.motion.viewer?.play();
+  }
+
+  // Of the run that is looked at: what changes, with units.
+  variables(): Map<string, string> {
+    return new Map((this.runs.info?.variables ?? []).filter((v) => v[1] !== 0).map((v) => [v[0], v[3]]));
+  }
+
+  async curves(names: string[]): Promise<Curve[]> {
+    const { source } = (this.runs.viewed ?? this.runs.newest)!;
+    return (await post<{ curves: Curve[] }>('signals', { ...source, names })).curves;
   }
 
   async load(run: Run) {

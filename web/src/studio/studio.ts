@@ -9,6 +9,7 @@ import { Classes } from './classes';
 import { Clock } from './clock';
 import { askConflict } from './conflict';
 import { Diagram } from './diagram';
+import { usualExperiment } from './dialog';
 import { DocumentationPane } from './documentation';
 import { Documents } from './documents';
 import { Drafts, pageNames } from './drafts';
@@ -26,7 +27,7 @@ import { Plots } from './plots';
 import { PlotView } from './plotview';
 import { Posing } from './posing';
 import { ProblemList, Problems } from './problems';
-import type { About, Curve } from './protocol';
+import type { About } from './protocol';
 import { rootOf } from './renaming';
 import { reopened, toReopen } from './reopening';
 import { Parameters, Variables } from './results';
@@ -163,15 +164,9 @@ export class Studio {
       extensions: [language(this.navigation)],
     });
     this.diagram = new Diagram(diagramBox, this.clock, {
-      variables: () =>
-        new Map((this.simulations.runs.info?.variables ?? []).filter((v) => v[1] !== 0).map((v) => [v[0], v[3]])),
-      curves: async (names) =>
-        (
-          await post<{ curves: Curve[] }>('signals', {
-            ...(this.simulations.runs.viewed ?? this.simulations.runs.newest)!.source,
-            names,
-          })
-        ).curves,
+      variables: () => this.simulations.variables(),
+      curves: (names) => this.simulations.curves(names),
+      experiment: (said) => this.form.set({ ...usualExperiment(said), ...said }),
       plot: (names) => {
         this.plots.plot(names);
         this.layout.frontPlot();

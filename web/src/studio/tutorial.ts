@@ -121,9 +121,10 @@ export class Tutorial {
     this.root.hidden = true;
   }
 
+  // What is built stays built: another model that is looked at afterwards is no step back.
   private look() {
     const at = stepOf(this.scene());
-    if (at === this.shown) return;
+    if (at === this.shown || this.shown === STEPS.length) return;
     this.shown = at;
     [...this.list.children].forEach((li, k) => {
       li.className = k < at ? 'done' : k === at ? 'now' : '';
