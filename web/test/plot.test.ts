@@ -1,4 +1,5 @@
 import {
+  ACROSS,
   axisLabel,
   equalRanges,
   joined,
@@ -27,6 +28,7 @@ test('axes are those of the table, as those of the command are', () => {
 
 test('numbers of ticks have room, and the decimals that they need', () => {
   assert.deepEqual([ticksFor(30), ticksFor(94), ticksFor(150), ticksFor(2000), ticksFor(640, 80)], [3, 7, 9, 9, 9]);
+  assert.deepEqual(ticksIn(0, 5, ticksFor(342, ACROSS)), [0, 1, 2, 3, 4, 5]); // a pane of the studio
   assert.deepEqual(tickTexts([0, 0.25, 0.5, 0.75, 1]), ['0.00', '0.25', '0.50', '0.75', '1.00']);
   assert.deepEqual(tickTexts([-250, 0, 250]), ['-250', '0', '250']);
   assert.deepEqual(tickTexts([1000000, 1000020]), ['1000000', '1000020']);

@@ -2,6 +2,7 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import {
+  ACROSS,
   axisLabel,
   equalRanges,
   joined,
@@ -238,7 +239,7 @@ export function makePanel(holder: HTMLElement, unit: string, curves: PanelCurve[
           label: hasLabel ? xLabel : undefined,
           size: 30,
           labelSize: hasLabel ? 22 : 0,
-          splits: (u, _i, low, high) => ticksIn(low, high, ticksFor(u.bbox.width / devicePixelRatio, 80)),
+          splits: (u, _i, low, high) => ticksIn(low, high, ticksFor(u.bbox.width / devicePixelRatio, ACROSS)),
         },
         {
           ...axis,

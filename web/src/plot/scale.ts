@@ -42,7 +42,8 @@ function bestTicks(low: number, high: number, most: number, isWithin: boolean): 
   return best ?? bestTicks(low, high, most + 1, isWithin);
 }
 
-// As many ticks as have room, so many pixels from each other.
+// As many ticks as have room, so many pixels from each other: beside the axis y the height of a number, below the axis x its width.
+export const ACROSS = 60;
 export const ticksFor = (pixels: number, each = 15) => Math.min(Math.max(Math.floor(pixels / each) + 1, 3), 9);
 
 // The ends of an axis are ticks: the range of round steps that holds all values and has the least empty. A constant gets room.
