@@ -88,7 +88,9 @@ function OpenFiles({ documents, acts }: { documents: Documents; acts: FrameActs 
         >
           {tabName(f.path)}
           {f.dirty ? ' •' : ''}
-          {f.other === undefined ? null : <small class="other"> changed elsewhere</small>}
+          {f.other === undefined ? null : (
+            <small class="other">{f.other ? ' changed elsewhere' : ' deleted elsewhere'}</small>
+          )}
           {f.writable ? null : <small> read only</small>}
           <span
             class="close"

@@ -7,6 +7,7 @@ import { edit, get } from './api';
 import { Board } from './board';
 import type { Clock } from './clock';
 import { askElements, type Chosen, type Connector, isArray, isOpen } from './connecting';
+import { divider } from './divider';
 import { around, CORNERS, type End, endOf, middle, partAt, snapPoint } from './geometry';
 import { type Desk, Hand } from './hand';
 import { Inspector } from './inspector';
@@ -114,7 +115,15 @@ export class Diagram implements Desk, Connector {
     );
     holder.append(
       element('div', { class: 'diagram-bar' }, this.crumbs, this.tools),
-      element('div', { class: 'sheet' }, this.board.paper, this.about, this.hint, this.invitation),
+      element(
+        'div',
+        { class: 'sheet' },
+        this.board.paper,
+        divider(this.about, 'the component'),
+        this.about,
+        this.hint,
+        this.invitation,
+      ),
       this.running.bar,
     );
     const { paper } = this.board;

@@ -30,6 +30,8 @@ function ClassButtons({ acts }: { acts: FilesActs }) {
   );
 }
 
+const seen = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 export function Files({ tree, acts }: { tree: FileTree; acts: FilesActs }) {
   useChanges(tree);
   const holder = useRef<HTMLDivElement>(null);
@@ -66,6 +68,8 @@ export function Files({ tree, acts }: { tree: FileTree; acts: FilesActs }) {
               role="treeitem"
               tabIndex={k ? -1 : 0}
               aria-level={depth + 1}
+              aria-selected={branch.id === tree.current}
+              ref={branch.id === tree.current ? seen : undefined}
               aria-expanded={branch.load ? open : undefined}
               title={branch.description}
               style={{ paddingLeft: `${4 + 14 * depth}px` }}

@@ -77,7 +77,13 @@ export class Hand {
         : part
           ? 'pointer'
           : '';
-    board.tell(cursor, port?.name ?? (part ? `${part.name}: ${part.class ?? ''}` : ''));
+    board.tell(
+      cursor,
+      port?.name ??
+        (part
+          ? `${part.name}${part.dimensions?.length ? `[${part.dimensions.join(', ')}]` : ''}: ${part.class ?? ''}`
+          : ''),
+    );
     board.showPorts(part?.name);
   }
 

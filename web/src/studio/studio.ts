@@ -374,6 +374,7 @@ export class Studio {
       if (f !== this.documents.current) return; // another was asked for meanwhile
       this.editor.open(f.key, f.saved, f.writable);
       this.layout.showDocument();
+      void this.tree.reveal(root, path);
       await this.saving.restore(f);
       if (line && f === this.documents.current) this.editor.go(line);
       this.checking.check();

@@ -25,6 +25,7 @@ export class FileTree extends Observable {
   roots: Branch[] = [];
   name = '';
   folders: string[] = []; // of all roots, whole
+  current = ''; // the line of the file that is looked at
   private readonly open = new Set<string>();
   private known = new Map<string, Branch[] | string>(); // a text: why there is nothing
   private readonly turns = new Turns(); // of reading all that is open again
@@ -65,6 +66,20 @@ export class FileTree extends Observable {
       }
     }
     this.changed();
+  }
+
+  // A file that is looked at is told as such, and folders of one's own are opened down to it.
+  async reveal(root: number, path: string) {
+    this.current = `${root}:${path}`;
+    this.changed();
+    let branch = root === 0 ? this.roots[0] : undefined;
+    for (const [k, name] of path.split('/').entries()) {
+      if (!branch || k + 1 === path.split('/').length) break;
+      await this.toggle(branch, true);
+      const inside = this.inside(branch);
+      branch = Array.isArray(inside) ? inside.find((b) => b.folder && b.label === name) : undefined;
+      if (branch) await this.toggle(branch, true);
+    }
   }
 
   // What is open is read again, and until then shown as it was; what is closed, when it is opened.
