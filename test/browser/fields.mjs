@@ -115,6 +115,7 @@ await box.getByRole('button', { name: 'Edit as text' }).click();
 await page.waitForFunction(() => document.activeElement.getAttribute('aria-label') === 'weights'); // the text is chosen
 await dialog('table of weights').click();
 await box.getByRole('button', { name: 'Take its numbers' }).click();
+await box.getByLabel('element 4').waitFor(); // the numbers are computed
 check('its numbers', (await box.locator('td input').count()) === 4 && (await box.getByLabel('element 4').inputValue()) === '5');
 await page.keyboard.press('Escape');
 check('nothing changed', (await text()) === first, await text());
