@@ -32,14 +32,16 @@ typedef struct Large {
 
 enum { SMALLEST_RECYCLED = 64, SIZES_RECYCLED = 18, LARGE_BYTES = 1 << SIZES_RECYCLED };
 enum {
-    FIRST_BYTES = 1 << 12,
+    FIRST_BYTES = 800,
+    SECOND_BYTES = 1 << 12,
     BLOCK_BYTES = 1 << 16,
     SMALL_BLOCK = 1 << 19,
     LARGE_BLOCK = 1 << 21,
     BIGGEST_BLOCK = 1 << 22
 };
 
-/* The first block stands behind the arena itself, so that one for a short walk costs one malloc. */
+/* The first block stands behind the arena itself, so that one for a short walk costs one malloc: of at most a thousand
+ * bytes, which the C library keeps at hand for the next. */
 struct Arena {
     alignas(16) Block *newest;
     Large *newest_large;
@@ -135,7 +137,7 @@ static void *arena_raw(Arena *a, size_t bytes)
          * once as large as a page of memory_large. */
         size_t room = 2 * (sizeof(Block) + a->newest->room);
         if (room < BLOCK_BYTES)
-            room = BLOCK_BYTES;
+            room = a->newest == first_block(a) ? SECOND_BYTES : BLOCK_BYTES;
         if (room > SMALL_BLOCK)
             room = room < LARGE_BLOCK ? LARGE_BLOCK : BIGGEST_BLOCK;
         while (room - sizeof(Block) < step)
@@ -155,9 +157,7 @@ static int recycled_size(size_t bytes)
 {
     if (bytes < SMALLEST_RECYCLED || (bytes & (bytes - 1)))
         return -1;
-    int k = 0;
-    while (bytes >>= 1)
-        k++;
+    int k = __builtin_ctzll(bytes);
     return k < SIZES_RECYCLED ? k : -1;
 }
 

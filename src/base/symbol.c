@@ -14,18 +14,6 @@ struct Symbols {
     uint32_t n, room;
 };
 
-/* A word of the table: an address, and sixteen bits of the hash above those that addresses have. So a symbol is told
- * from nearly all others without a look at them, each of which would be somewhere else in memory. */
-static uint64_t hashed_word(const Symbol *y)
-{
-    return (uint64_t)(uintptr_t)y | (uint64_t)(y->hash >> 16) << 48;
-}
-
-static Symbol *hashed_pointer(uint64_t word)
-{
-    return (Symbol *)(uintptr_t)(word & ((UINT64_C(1) << 48) - 1));
-}
-
 Symbols *symbols_new(Arena *a)
 {
     Symbols *s = NEW(a, Symbols);
@@ -39,7 +27,7 @@ static uint32_t slot_of(const Symbols *s, const char *text, size_t length, uint3
 {
     uint32_t at = hash & (s->room - 1);
     for (; s->slots[at]; at = (at + 1) & (s->room - 1)) {
-        if (s->slots[at] >> 48 != hash >> 16)
+        if (!hashed_may_be(s->slots[at], hash))
             continue;
         const Symbol *y = hashed_pointer(s->slots[at]);
         if (y->hash == hash && y->length == length && memcmp(y->text, text, length) == 0)
@@ -56,7 +44,8 @@ static void widen(Symbols *s)
     s->slots = NEW_ARRAY(s->arena, uint64_t, s->room);
     for (uint32_t i = 0; i < old_room; i++)
         if (old[i]) {
-            uint32_t at = hashed_pointer(old[i])->hash & (s->room - 1);
+            const Symbol *y = hashed_pointer(old[i]);
+            uint32_t at = y->hash & (s->room - 1);
             while (s->slots[at])
                 at = (at + 1) & (s->room - 1);
             s->slots[at] = old[i];
@@ -80,7 +69,7 @@ Sym symbol_n(Symbols *s, const char *text, size_t length)
     y->length = (uint32_t)length;
     y->number = (int)s->n;
     memcpy(y->text, text, length);
-    s->slots[at] = hashed_word(y);
+    s->slots[at] = hashed_word(y, hash);
     if (++s->n > s->room / 2)
         widen(s);
     return y;

@@ -14,7 +14,7 @@ struct Exprs {
     Arena *arena; /* of nodes, types, variables, functions */
     Arena *work;  /* of what a walk remembers, and of lists of arguments */
     Symbols *symbols;
-    ExprNode **nodes; /* open addressing, NULL: free; rooms are powers of two */
+    uint64_t *nodes; /* hashed words, open addressing; rooms are powers of two */
     uint32_t n_nodes, nodes_room;
     TypeSlot *types;
     uint32_t n_types, types_room;
@@ -110,14 +110,28 @@ const Type *type_join(Exprs *x, const Type *a, const Type *b);
 /* A stack that starts on the C stack and grows on the heap: expressions may be 100,000 levels deep. */
 typedef struct {
     Expr e;
-    int32_t next; /* which argument is next */
-    int32_t base; /* where its results begin */
+    int next; /* which argument is next */
 } Frame;
 typedef struct {
-    Frame first[64], *at;
+    Frame *at;
     int n, room;
+    Frame first[64];
 } Frames;
-void expr_frames_push(Frames *s, Expr e, int base);
+void expr_frames_widen(Frames *s);
 void expr_frames_free(Frames *s);
+
+static inline void expr_frames_begin(Frames *s)
+{
+    s->at = s->first;
+    s->n = 0;
+    s->room = (int)(sizeof s->first / sizeof *s->first);
+}
+
+static inline void expr_frames_push(Frames *s, Expr e)
+{
+    if (s->n == s->room)
+        expr_frames_widen(s);
+    s->at[s->n++] = (Frame){e, 0};
+}
 
 #endif

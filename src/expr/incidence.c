@@ -13,7 +13,9 @@ typedef struct {
     Expr factor;    /* NULL: nothing arrived yet */
     uint64_t below; /* unknowns here or below, a bit for every 64th of them; 0: none */
     bool is_unknown, nonlinear;
-    bool chosen; /* below a choice or a product of two holders: the factor alone does not tell the coefficient */
+    bool chosen;  /* below a choice, or a product that may hold it twice: the factor alone is not the coefficient */
+    bool held;    /* below a product of two holders */
+    bool several; /* arrived on several ways; where it is held, too, sums may vanish that the factor keeps */
 } Visited;
 
 typedef struct {
@@ -58,13 +60,15 @@ static int note_visited(void *data, Expr e)
 }
 
 /* One more way on which e counts: `factor` times e. */
-static void arrive(Walk *w, Expr e, Expr factor, bool chosen)
+static void arrive(Walk *w, const Visited *from, Expr e, Expr factor)
 {
     Visited *p = visited_of(w, e);
     if (!p->below)
         return;
+    p->several |= from->several || p->factor;
     p->factor = p->factor ? expr_add(w->s->x, p->factor, factor) : factor;
-    p->chosen = p->chosen || chosen;
+    p->chosen |= from->chosen;
+    p->held |= from->held;
 }
 
 static void arrive_nonlinear(Walk *w, Expr e)
@@ -72,49 +76,53 @@ static void arrive_nonlinear(Walk *w, Expr e)
     visited_of(w, e)->nonlinear = true;
 }
 
-static void pass_on(Walk *w, const Visited *p)
+static void pass_on(Walk *w, const Visited *from)
 {
     Exprs *x = w->s->x;
-    Expr e = p->e, f = p->factor;
-    if (!p->nonlinear && e->type->n_dims == 0)
+    Visited by = *from;
+    Expr e = by.e, f = by.factor;
+    if (!by.nonlinear && e->type->n_dims == 0)
         switch (expr_algebra(e)) {
         case ALGEBRA_SUM:
-            arrive(w, e->args[0], f, p->chosen);
-            arrive(w, e->args[1], f, p->chosen);
+            arrive(w, &by, e->args[0], f);
+            arrive(w, &by, e->args[1], f);
             return;
         case ALGEBRA_DIFFERENCE:
-            arrive(w, e->args[0], f, p->chosen);
-            arrive(w, e->args[1], expr_neg(x, f), p->chosen);
+            arrive(w, &by, e->args[0], f);
+            arrive(w, &by, e->args[1], expr_neg(x, f));
             return;
         case ALGEBRA_NEGATION:
-            arrive(w, e->args[0], expr_neg(x, f), p->chosen);
+            arrive(w, &by, e->args[0], expr_neg(x, f));
             return;
         case ALGEBRA_QUIET:
-            arrive(w, e->args[0], f, p->chosen);
+            arrive(w, &by, e->args[0], f);
             return;
         case ALGEBRA_SMOOTH:
-            arrive(w, e->args[1], f, p->chosen);
+            arrive(w, &by, e->args[1], f);
             return;
         case ALGEBRA_PRODUCT: { /* an unknown may be on both sides */
-            bool both = visited_of(w, e->args[0])->below && visited_of(w, e->args[1])->below;
-            if (visited_of(w, e->args[0])->below)
-                arrive(w, e->args[0], expr_mul(x, f, e->args[1]), p->chosen || both);
-            if (visited_of(w, e->args[1])->below)
-                arrive(w, e->args[1], expr_mul(x, f, e->args[0]), p->chosen || both);
+            uint64_t left = visited_of(w, e->args[0])->below, right = visited_of(w, e->args[1])->below;
+            by.held |= left && right;
+            by.chosen |= (left & right) != 0;
+            if (left)
+                arrive(w, &by, e->args[0], expr_mul(x, f, e->args[1]));
+            if (right)
+                arrive(w, &by, e->args[1], expr_mul(x, f, e->args[0]));
             return;
         }
         case ALGEBRA_QUOTIENT:
             if (visited_of(w, e->args[0])->below)
-                arrive(w, e->args[0], expr_div(x, f, e->args[1]), p->chosen);
+                arrive(w, &by, e->args[0], expr_div(x, f, e->args[1]));
             arrive_nonlinear(w, e->args[1]);
             return;
         case ALGEBRA_HOMOTOPY:
         case ALGEBRA_CHOICE: /* the factors of two branches belong together */
+            by.chosen = true;
             for (int i = 0; i < e->n; i++)
                 if (i == 0 && e->op == EXPR_IF)
                     arrive_nonlinear(w, e->args[i]);
                 else
-                    arrive(w, e->args[i], f, true);
+                    arrive(w, &by, e->args[i], f);
             return;
         case ALGEBRA_NUMBER:
         case ALGEBRA_VARIABLE:
@@ -136,7 +144,7 @@ static Coefficient class_of(Walk *w, const Visited *p)
 {
     if (p->nonlinear)
         return COEFFICIENT_NONLINEAR;
-    if (!p->chosen)
+    if (!p->chosen && !(p->held && p->several))
         return expr_coefficient(w->s, p->factor);
     int n = 0;
     if (!w->nodes)
@@ -152,7 +160,7 @@ void expr_incidence(const Solver *s, Expr e, const Incidences *to)
 {
     Walk w = {.s = s, .to = to, .scratch = arena_new(), .index = marks_take(s->x)};
     walk_parts_first(s->x, w.index, e, note_visited, &w);
-    arrive(&w, e, expr_real(s->x, 1), false);
+    arrive(&w, &(Visited){0}, e, expr_real(s->x, 1));
     for (int k = w.spots.n - 1; k >= 0; k--) {
         const Visited *p = &w.spots.at[k];
         if (p->below && !p->is_unknown && (p->factor || p->nonlinear))

@@ -13,7 +13,7 @@ Exprs *exprs_new(Arena *a, Symbols *symbols)
     x->arena = x->work = a;
     x->symbols = symbols;
     x->nodes_room = 1 << 10;
-    x->nodes = NEW_ARRAY(a, ExprNode *, x->nodes_room);
+    x->nodes = NEW_ARRAY(a, uint64_t, x->nodes_room);
     exprs_types_start(x);
     return x;
 }
@@ -216,13 +216,14 @@ static void inherit(Exprs *x, ExprNode *e)
 
 static void widen(Exprs *x)
 {
-    ExprNode **old = x->nodes;
+    uint64_t *old = x->nodes;
     uint32_t old_room = x->nodes_room;
     x->nodes_room = 2 * old_room;
-    x->nodes = NEW_ARRAY(x->arena, ExprNode *, x->nodes_room);
+    x->nodes = NEW_ARRAY(x->arena, uint64_t, x->nodes_room);
     for (uint32_t i = 0; i < old_room; i++)
         if (old[i]) {
-            uint32_t at = old[i]->hash & (x->nodes_room - 1);
+            const ExprNode *e = hashed_pointer(old[i]);
+            uint32_t at = e->hash & (x->nodes_room - 1);
             while (x->nodes[at])
                 at = (at + 1) & (x->nodes_room - 1);
             x->nodes[at] = old[i];
@@ -237,6 +238,16 @@ static inline uint64_t mixed(uint64_t hash, uint64_t word)
     return hash ^ (hash >> 29);
 }
 
+static inline bool is_node(Expr e, ExprOp op, const Type *type, NodeValue value, int n, const Expr *args)
+{
+    if (e->op != op || e->type != type || e->n != n || memcmp(&e->value, &value, sizeof value) != 0)
+        return false;
+    int same = 0;
+    while (same < n && e->args[same] == args[same])
+        same++;
+    return same == n;
+}
+
 Expr expr_node(Exprs *x, ExprOp op, const Type *type, NodeValue value, int n, const Expr *args)
 {
     uint64_t hash = mixed((uint64_t)op + ((uint64_t)n << 16), map_key(type));
@@ -244,13 +255,12 @@ Expr expr_node(Exprs *x, ExprOp op, const Type *type, NodeValue value, int n, co
     for (int i = 0; i < n; i++)
         hash = mixed(hash, map_key(args[i]));
     uint32_t short_hash = (uint32_t)(hash ^ hash >> 32), at = short_hash & (x->nodes_room - 1);
-    for (ExprNode *e; (e = x->nodes[at]); at = (at + 1) & (x->nodes_room - 1)) {
-        if (e->hash == short_hash && e->op == op && e->type == type && e->n == n &&
-            memcmp(&e->value, &value, sizeof value) == 0 &&
-            (n == 0 || memcmp(e->args, args, (size_t)n * sizeof *args) == 0))
-            return e;
+    for (; x->nodes[at]; at = (at + 1) & (x->nodes_room - 1)) {
+        Expr known = hashed_pointer(x->nodes[at]);
+        if (hashed_may_be(x->nodes[at], short_hash) && is_node(known, op, type, value, n, args))
+            return known;
     }
-    ExprNode *e = arena_zeros(x->arena, sizeof *e + (size_t)n * sizeof *args);
+    ExprNode *e = arena_room(x->arena, sizeof *e + (size_t)n * sizeof *args); /* all of it is set below */
     e->op = (uint16_t)op;
     e->type = type;
     memcpy(&e->value, &value, sizeof value);
@@ -260,7 +270,7 @@ Expr expr_node(Exprs *x, ExprOp op, const Type *type, NodeValue value, int n, co
     inherit(x, e);
     e->number = (int)x->n_nodes;
     e->hash = short_hash;
-    x->nodes[at] = e;
+    x->nodes[at] = hashed_word(e, short_hash);
     if (2 * ++x->n_nodes > x->nodes_room)
         widen(x);
     return e;
@@ -498,26 +508,19 @@ Expr expr_default(Exprs *x, const Type *type)
     return expr_real(x, 0);
 }
 
-void expr_frames_push(Frames *s, Expr e, int base)
+void expr_frames_widen(Frames *s)
 {
-    if (!s->at) {
-        s->at = s->first;
-        s->room = (int)(sizeof s->first / sizeof *s->first);
-    }
-    if (s->n == s->room) {
-        size_t bytes = (size_t)s->room * sizeof *s->at;
-        Frame *wider = memory_or_end(malloc(2 * bytes));
-        memcpy(wider, s->at, bytes);
-        if (s->at != s->first)
-            free(s->at);
-        s->at = wider;
-        s->room *= 2;
-    }
-    s->at[s->n++] = (Frame){e, 0, base};
+    size_t bytes = (size_t)s->room * sizeof *s->at;
+    Frame *wider = memory_or_end(malloc(2 * bytes));
+    memcpy(wider, s->at, bytes);
+    if (s->at != s->first)
+        free(s->at);
+    s->at = wider;
+    s->room *= 2;
 }
 
 void expr_frames_free(Frames *s)
 {
-    if (s->at && s->at != s->first)
+    if (s->at != s->first)
         free(s->at);
 }

@@ -30,9 +30,8 @@ void expr_visit(Exprs *x, Map *seen, Expr e, void (*visit)(void *data, Expr e), 
         return;
     map_put(x->work, seen, (uint64_t)e->number, 1);
     Frames stack;
-    stack.at = NULL;
-    stack.n = 0;
-    expr_frames_push(&stack, e, 0);
+    expr_frames_begin(&stack);
+    expr_frames_push(&stack, e);
     while (stack.n) {
         Frame *top = &stack.at[stack.n - 1];
         if (top->next == top->e->n) {
@@ -45,7 +44,7 @@ void expr_visit(Exprs *x, Map *seen, Expr e, void (*visit)(void *data, Expr e), 
             continue;
         map_put(x->work, seen, (uint64_t)part->number, 1);
         if (part->n)
-            expr_frames_push(&stack, part, 0);
+            expr_frames_push(&stack, part);
         else
             visit(data, part);
     }
@@ -54,23 +53,28 @@ void expr_visit(Exprs *x, Map *seen, Expr e, void (*visit)(void *data, Expr e), 
 
 void expr_visit_reads(Exprs *x, Expr e, void (*visit)(void *data, const Var *v), void *data)
 {
+    if (e->op == EXPR_VAR)
+        visit(data, e->value.var);
+    if (e->n == 0)
+        return;
     Marks *seen = marks_take(x);
-    Frames stack = {0};
-    expr_frames_push(&stack, e, 0);
-    marks_put(x, seen, e, 1);
+    Frames stack;
+    expr_frames_begin(&stack);
+    expr_frames_push(&stack, e);
     while (stack.n) {
         Frame *top = &stack.at[stack.n - 1];
-        if (top->e->op == EXPR_VAR)
-            visit(data, top->e->value.var);
         if (top->e->op == EXPR_PRE || top->next == top->e->n) {
             stack.n--;
             continue;
         }
         Expr part = top->e->args[top->next++];
-        if (marks_get(seen, part) == MAP_NONE) {
-            marks_put(x, seen, part, 1);
-            expr_frames_push(&stack, part, 0);
-        }
+        if (marks_get(seen, part) != MAP_NONE)
+            continue;
+        marks_put(x, seen, part, 1);
+        if (part->op == EXPR_VAR)
+            visit(data, part->value.var);
+        else if (part->n)
+            expr_frames_push(&stack, part);
     }
     expr_frames_free(&stack);
     marks_return(x, seen);
@@ -123,15 +127,14 @@ Expr expr_rewrite(Rewriter *r, Expr e)
     if (result)
         return result;
     Frames stack;
-    stack.at = NULL;
-    stack.n = 0;
-    expr_frames_push(&stack, e, 0);
+    expr_frames_begin(&stack);
+    expr_frames_push(&stack, e);
     while (stack.n) {
         Frame *top = &stack.at[stack.n - 1];
         if (top->next < top->e->n) {
             Expr part = top->e->args[top->next++];
             if (!at_once(r, part))
-                expr_frames_push(&stack, part, 0);
+                expr_frames_push(&stack, part);
             continue;
         }
         result = from_parts(r, top->e);

@@ -1,5 +1,7 @@
 #include "expr/walk.h"
 
+#include <string.h>
+
 #include "expr/context.h"
 
 Marks *marks_take(Exprs *x)
@@ -22,30 +24,17 @@ void marks_return(Exprs *x, Marks *m)
     x->free_marks = m;
 }
 
-static void widen(Exprs *x, Marks *m, uint32_t least)
+void marks_widen(Exprs *x, Marks *m, uint32_t least)
 {
     uint32_t room = m->room ? m->room : 1024;
     while (room < least)
         room *= 2;
-    uint32_t *stamps = NEW_ARRAY(x->arena, uint32_t, room);
-    int *values = NEW_ARRAY(x->arena, int, room);
-    for (uint32_t k = 0; k < m->room; k++) {
-        stamps[k] = m->stamps[k];
-        values[k] = m->values[k];
-    }
-    arena_recycle(x->arena, m->stamps, m->room * sizeof *m->stamps);
-    arena_recycle(x->arena, m->values, m->room * sizeof *m->values);
-    m->stamps = stamps;
-    m->values = values;
+    Mark *at = NEW_ARRAY(x->arena, Mark, room);
+    if (m->room)
+        memcpy(at, m->at, m->room * sizeof *at);
+    arena_recycle(x->arena, m->at, m->room * sizeof *m->at);
+    m->at = at;
     m->room = room;
-}
-
-void marks_put(Exprs *x, Marks *m, Expr e, int value)
-{
-    if ((uint32_t)e->number >= m->room)
-        widen(x, m, (uint32_t)e->number + 1);
-    m->stamps[e->number] = m->now;
-    m->values[e->number] = value;
 }
 
 typedef struct {

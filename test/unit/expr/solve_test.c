@@ -167,6 +167,8 @@ static void incidence_tells_unknowns_and_classes(void **state)
         {"if x > 0 then y else 2*y", "x:8 y:3 "},
         {"sin(x) + pre(y) + 3*(z - 2*(w + z))", "x:8 z:1 w:1 "},
         {"(x + y)*(2 + z*z)", "x:3 y:3 z:8 "},
+        {"(x + y)*(z + w)", "x:7 y:7 z:7 w:7 "},
+        {"(x*y)*z - x*(y*z)", ""}, /* three times a difference of equal products */
     };
     Reader *r = world();
     Solver s = {.x = r->x, .sign_of = mass_is_positive};
