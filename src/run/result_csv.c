@@ -19,29 +19,35 @@ enum { CHECK_ROWS = 1024, BLOCK = 1 << 20, LONGEST_HEADER = 1 << 28, LONGEST_LIN
 
 /* --- writing ------------------------------------------------------------------------------------------------------ */
 
-enum { CELL_TIME = -1, CELL_ROOM = 48, CELL_COPIED = 32 }; /* copied: no number is longer, its comma included */
+enum { CELL_ROOM = 48, CELL_COPIED = 32 }; /* copied: no number is longer, its comma included */
 
-/* What changes from row to row, once, however many columns show it: half of those in mechanics are aliases. */
+/* What a column shows, once, however many columns show it: half of those in mechanics are aliases. */
 typedef struct {
-    double last;          /* the value of the row before, whose text is below: many repeat themselves */
-    int value;            /* index in the row of values, or CELL_TIME */
+    int next;             /* 1 + another cell of the same value; 0: none */
     signed char factor;   /* 1 or -1; 0: of a Boolean alias that is negated */
-    unsigned char length; /* 0: no text yet */
+    bool moves;           /* has changed since the first row */
+    unsigned char length; /* of the text */
     char text[CELL_ROOM]; /* after a comma */
 } CsvCell;
 
-/* Columns beside each other: some that never change, which are one text, then cells. */
+/* Columns beside each other: some that rest, which are one text, then some that move. */
 typedef struct {
-    char *constant;
-    size_t constant_length;
-    int first, n; /* in `order` */
+    size_t resting; /* bytes */
+    int moving;
 } CsvGroup;
 
 typedef struct {
-    CsvCell *cells;
+    CsvCell *cells; /* one for each constant column; of values as many as are shown */
     int n_cells;
-    int *order; /* columns: which cell each shows */
-    VEC(CsvGroup) groups;
+    int *order; /* n_columns: which cell each shows */
+    int n_columns;
+    int *cell_of; /* n_values: 1 + the first cell; 0: none. The time is the last value */
+    double *last; /* n_values: of the row before, since many repeat themselves; NAN: none */
+    int n_values;
+    CsvGroup *groups;
+    int n_groups, times_grouped, rows;
+    char *resting;  /* the texts of all groups */
+    int *moving;    /* the cells of all groups */
     size_t longest; /* bytes of a row, at most */
     const PowerOfTen *powers;
 } CsvWriter;
@@ -79,42 +85,23 @@ static void write_scene_beside(ResultWriter *w)
     buffer_free(&name);
 }
 
-static CsvGroup *group_for(ResultWriter *w, CsvWriter *s, bool constant, int at)
+/* The cell of a value with a sign. */
+static int cell_for(CsvWriter *s, int value, int factor)
 {
-    CsvGroup *last = s->groups.n ? &s->groups.at[s->groups.n - 1] : NULL;
-    if (!last || (constant && last->n))
-        PUSH(w->arena, s->groups, ((CsvGroup){.first = at}));
-    return &s->groups.at[s->groups.n - 1];
+    for (int k = s->cell_of[value]; k; k = s->cells[k - 1].next)
+        if (s->cells[k - 1].factor == factor)
+            return k - 1;
+    s->cells[s->n_cells] = (CsvCell){.next = s->cell_of[value], .factor = (signed char)factor, .text = ","};
+    s->cell_of[value] = ++s->n_cells;
+    return s->n_cells - 1;
 }
 
-/* The cell of a variable (or of the time) with a sign; cell_of: 1 + the cell, three for each variable. */
-static int cell_for(CsvWriter *s, int *cell_of, int value, int factor)
+static int constant_cell(CsvWriter *s, double x)
 {
-    int *known = &cell_of[3 * (value + 1) + factor + 1];
-    if (!*known) {
-        s->cells[s->n_cells] = (CsvCell){.value = value, .factor = (signed char)factor, .text = ","};
-        *known = ++s->n_cells;
-    }
-    return *known - 1;
-}
-
-static void add_constant(ResultWriter *w, CsvWriter *s, Buffer *constants, double x, int at)
-{
-    char text[DIGITS_ROOM];
-    CsvGroup *g = group_for(w, s, true, at);
-    buffer_f(constants, ",%.*s", digits_text(s->powers, x, text), text);
-    g->constant_length = constants->n;
-}
-
-/* The group whose constants these are is followed by cells, or the last. */
-static void keep_constants(ResultWriter *w, CsvWriter *s, Buffer *constants)
-{
-    if (!constants->n)
-        return;
-    CsvGroup *g = &s->groups.at[s->groups.n - 1];
-    g->constant = arena_copy(w->arena, constants->at, constants->n);
-    s->longest += constants->n;
-    constants->n = 0;
+    CsvCell *c = &s->cells[s->n_cells];
+    c->text[0] = ',';
+    c->length = (unsigned char)(1 + digits_text(s->powers, x, c->text + 1));
+    return s->n_cells++;
 }
 
 void csv_begin(ResultWriter *w)
@@ -123,15 +110,17 @@ void csv_begin(ResultWriter *w)
     s->cells = NEW_ARRAY(w->arena, CsvCell, w->n + 1);
     s->order = NEW_ARRAY(w->arena, int, w->n);
     s->powers = digits_powers(w->arena);
-    s->longest = (size_t)2 * CELL_ROOM;
-    int *value_of = NEW_ARRAY(w->arena, int, w->n), *cell_of = NEW_ARRAY(w->arena, int, 3 * (w->variable_count + 1));
-    for (int k = 0; k < w->variable_count; k++)
+    s->n_values = w->variable_count + 1;
+    s->cell_of = NEW_ARRAY(w->arena, int, s->n_values);
+    s->last = NEW_ARRAY(w->arena, double, s->n_values);
+    int *value_of = NEW_ARRAY(w->arena, int, w->n);
+    for (int k = 0; k < w->variable_count; k++) {
         value_of[w->variables[k]] = k;
+        s->last[k] = NAN;
+    }
     if (w->options.scene)
         write_scene_beside(w);
     out_text(&w->out, "\"time\"");
-    int n = 0; /* columns that change */
-    Buffer constants = {0};
     for (int i = 0; i < w->n; i++) {
         const ResultVariable *v = &w->table[i], *base = v;
         int at = i;
@@ -145,49 +134,101 @@ void csv_begin(ResultWriter *w)
         int factor = !minus ? 1 : base->type == RESULT_BOOLEAN ? 0 : -1;
         out_text(&w->out, ",");
         quoted_name(&w->out, v->name);
-        if (once) {
-            add_constant(w, s, &constants, factor ? base->value * factor : (base->value == 0.0), n);
-            continue;
-        }
-        keep_constants(w, s, &constants);
-        group_for(w, s, false, n)->n++;
-        s->order[n++] = cell_for(s, cell_of, is_time ? CELL_TIME : value_of[at], factor);
+        s->order[s->n_columns++] = once ? constant_cell(s, factor ? base->value * factor : (base->value == 0.0))
+                                        : cell_for(s, is_time ? w->variable_count : value_of[at], factor);
     }
-    keep_constants(w, s, &constants);
-    buffer_free(&constants);
     out_text(&w->out, "\n");
-    s->longest += (size_t)n * CELL_ROOM;
+    s->longest = ((size_t)s->n_columns + 2) * CELL_ROOM;
+    s->resting = arena_room(w->arena, s->longest);
+    s->moving = NEW_ARRAY(w->arena, int, s->n_columns + 1);
+    s->groups = NEW_ARRAY(w->arena, CsvGroup, s->n_columns + 1);
 }
 
-/* The texts of all cells whose values changed. */
-static void renew_cells(const CsvWriter *s, double time, const double *values)
+/* The texts of all cells of a value: its digits are found once, whatever the sign. True: one of them rested. */
+static bool renew_cells(const CsvWriter *s, int value, double x)
 {
-    for (int k = 0; k < s->n_cells; k++) {
-        CsvCell *c = &s->cells[k];
-        double x = c->value == CELL_TIME ? time : values[c->value];
-        x = c->factor ? x * c->factor : (x == 0.0);
-        if (c->length && x == c->last)
+    if (!s->cell_of[value])
+        return false;
+    char digits[CELL_ROOM];
+    int n = digits_text(s->powers, fabs(x), digits);
+    bool woken = false;
+    for (int k = s->cell_of[value]; k; k = s->cells[k - 1].next) {
+        CsvCell *c = &s->cells[k - 1];
+        woken |= !c->moves;
+        c->moves = s->rows > 0;
+        if (c->factor == 0) {
+            c->text[1] = x == 0.0 ? '1' : '0';
+            c->length = 2;
             continue;
-        c->last = x;
-        c->length = (unsigned char)(1 + digits_text(s->powers, x, c->text + 1));
+        }
+        int minus = x * c->factor < 0;
+        c->text[1] = '-';
+        memcpy(c->text + 1 + minus, digits, CELL_COPIED); /* as a few words; what is too much is never read */
+        c->length = (unsigned char)(1 + minus + n);
     }
+    return woken;
+}
+
+/* All texts that rest become one. Where that has to be done again and again, all may move. */
+static void group_columns(CsvWriter *s)
+{
+    enum { FEW = 16, ROWS_EACH = 4 };
+    if (s->times_grouped++ > FEW + s->rows / ROWS_EACH)
+        for (int i = 0; i < s->n_values; i++)
+            for (int k = s->cell_of[i]; k; k = s->cells[k - 1].next)
+                s->cells[k - 1].moves = true;
+    char *to = s->resting;
+    int *moving = s->moving;
+    CsvGroup *g = s->groups;
+    *g = (CsvGroup){0};
+    for (int k = 0; k < s->n_columns; k++) {
+        const CsvCell *c = &s->cells[s->order[k]];
+        if (c->moves) {
+            *moving++ = s->order[k];
+            g->moving++;
+            continue;
+        }
+        if (g->moving)
+            *++g = (CsvGroup){0};
+        memcpy(to, c->text, CELL_COPIED);
+        to += c->length;
+        g->resting += c->length;
+    }
+    s->n_groups = (int)(g + 1 - s->groups);
+}
+
+static void renew(CsvWriter *s, double time, const double *values)
+{
+    int at_time = s->n_values - 1;
+    bool woken = renew_cells(s, at_time, time);
+    for (int i = 0; i < at_time; i++) {
+        if (values[i] == s->last[i])
+            continue;
+        s->last[i] = values[i];
+        woken |= renew_cells(s, i, values[i]);
+    }
+    if (woken || s->rows == 0)
+        group_columns(s);
+    s->rows++;
 }
 
 void csv_row(ResultWriter *w, double time, const double *values)
 {
-    const CsvWriter *s = w->state;
+    CsvWriter *s = w->state;
     char *to = out_room(&w->out, s->longest);
     if (!to)
         return;
-    renew_cells(s, time, values);
+    renew(s, time, values);
     to += digits_text(s->powers, time, to);
-    for (const CsvGroup *g = s->groups.at, *end = g + s->groups.n; g < end; g++) {
-        if (g->constant_length)
-            memcpy(to, g->constant, g->constant_length);
-        to += g->constant_length;
-        for (const int *k = s->order + g->first, *stop = k + g->n; k < stop; k++) {
+    const char *resting = s->resting;
+    const int *k = s->moving;
+    for (const CsvGroup *g = s->groups, *end = g + s->n_groups; g < end; g++) {
+        memcpy(to, resting, g->resting);
+        to += g->resting;
+        resting += g->resting;
+        for (const int *stop = k + g->moving; k < stop; k++) {
             const CsvCell *c = &s->cells[*k];
-            memcpy(to, c->text, CELL_COPIED); /* as a few words; what is too much is written over */
+            memcpy(to, c->text, CELL_COPIED);
             to += c->length;
         }
     }

@@ -503,14 +503,72 @@ static void numbers_are_short_and_exact(void **state)
     arena_free(a);
 }
 
+static void add_number(Buffer *b, const PowerOfTen *powers, double x)
+{
+    char text[DIGITS_ROOM];
+    digits_text(powers, x, text);
+    buffer_f(b, ",%s", text);
+}
+
+/* Texts of columns that rest are kept from row to row: here one more begins to move in each row, and some rest again. */
+static void columns_begin_to_move_one_by_one(void **state)
+{
+    (void)state;
+    enum { WIDE = 60 };
+    static const double odd[] = {-0.0, INFINITY, -INFINITY, NAN, -1e-300, 12345678};
+    ResultVariable wide[2 * WIDE];
+    char names[2 * WIDE][20];
+    for (int k = 0; k < 2 * WIDE; k++) {
+        snprintf(names[k], sizeof names[k], "v%d", k);
+        wide[k] = (ResultVariable){.name = names[k], .kind = RESULT_VARIABLE};
+        if (k % 2)
+            wide[k] = (ResultVariable){.name = names[k], .kind = RESULT_ALIAS, .alias_of = k - 1, .negated = true};
+    }
+    ResultWriter *w;
+    Arena *a = arena_new();
+    const PowerOfTen *powers = digits_powers(a);
+    Buffer want = {0}, got = {0};
+    const char *path = path_of("wide.csv");
+    assert_int_equal(result_create(&w, path, wide, 2 * WIDE, &(ResultOptions){0}).status, RESULT_OK);
+    for (int row = 0; row < 2 * WIDE; row++) {
+        double values[WIDE];
+        buffer_f(&want, "%d", row);
+        for (int k = 0; k < WIDE; k++) {
+            values[k] = k > row ? k / 7.0 : k % 5 && row > k + 20 ? -k / 3.0 : odd[row % 6] * (row + k);
+            add_number(&want, powers, values[k]);
+            add_number(&want, powers, -values[k]);
+        }
+        buffer_f(&want, "\n");
+        assert_int_equal(result_append(w, row, values).status, RESULT_OK);
+    }
+    assert_int_equal(result_finish(w).status, RESULT_OK);
+    FILE *f = fopen(path, "r");
+    assert_non_null(f);
+    char part[1000];
+    for (size_t n; (n = fread(part, 1, sizeof part, f)) > 0;)
+        buffer_add(&got, part, n);
+    fclose(f);
+    assert_string_equal(strchr(got.at, '\n') + 1, want.at);
+    buffer_free(&want);
+    buffer_free(&got);
+    arena_free(a);
+    unlink(path);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_format_reads_back),     cmocka_unit_test(an_older_result_makes_way),
-        cmocka_unit_test(no_rows_is_a_result_too),     cmocka_unit_test(a_killed_writer_leaves_its_rows),
-        cmocka_unit_test(a_full_disk_is_reported),     cmocka_unit_test(bad_calls_are_reported),
-        cmocka_unit_test(numbers_are_short_and_exact), cmocka_unit_test(csv_of_other_tools),
-        cmocka_unit_test(mat_of_other_tools),          cmocka_unit_test(damaged_files_are_survived),
+        cmocka_unit_test(columns_begin_to_move_one_by_one),
+        cmocka_unit_test(every_format_reads_back),
+        cmocka_unit_test(an_older_result_makes_way),
+        cmocka_unit_test(no_rows_is_a_result_too),
+        cmocka_unit_test(a_killed_writer_leaves_its_rows),
+        cmocka_unit_test(a_full_disk_is_reported),
+        cmocka_unit_test(bad_calls_are_reported),
+        cmocka_unit_test(numbers_are_short_and_exact),
+        cmocka_unit_test(csv_of_other_tools),
+        cmocka_unit_test(mat_of_other_tools),
+        cmocka_unit_test(damaged_files_are_survived),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
