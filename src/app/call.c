@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "app/commands.h"
+#include "app/usage.h"
 #include "base/buffer.h"
 
 static void take_out(Call *call, int at, int n)
@@ -100,30 +100,17 @@ int call_wrong(Call *call, const char *format, ...)
     return EXIT_CALL_WRONG;
 }
 
-/* The option, of those that the usage names, that a wrong one was meant to be; NULL: none is near. */
+/* The option, of those that the usage names, that a wrong one was meant to be; NULL: none is near. Only letters count:
+ * dashes are the same everywhere. */
 static const char *option_meant(Call *call, const char *wrong)
 {
-    VEC(const char *) options = {0};
-    for (const char *at = call->usage; at && (at = strstr(at, "--"));) {
-        size_t n = 2 + strspn(at + 2, "abcdefghijklmnopqrstuvwxyz-");
-        PUSH(call->arena, options, arena_text(call->arena, at, n));
-        at += n;
-    }
-    const char *value = strchr(wrong, '=');
-    if (value)
-        wrong = arena_text(call->arena, wrong, (size_t)(value - wrong));
-    const char *near = diag_nearest(wrong, options.at, options.n);
-    return near && strcmp(near, wrong) != 0 ? near : NULL;
-}
-
-/* Whether the usage names an option. */
-static bool has_option(const Call *call, const char *name)
-{
-    size_t n = strlen(name);
-    for (const char *at = call->usage; at && (at = strstr(at, name)); at += n)
-        if (at > call->usage && strchr("[ |", at[-1]) && strchr(" ", at[n]))
-            return true;
-    return false;
+    VEC(const char *) letters = {0};
+    UsageOption o;
+    for (const char *at = call->usage; at && usage_next_option(&at, &o);)
+        if (o.name[1] == '-')
+            PUSH(call->arena, letters, arena_text(call->arena, o.name + 2, o.n - 2));
+    wrong += strspn(wrong, "-");
+    return diag_nearest(arena_text(call->arena, wrong, strcspn(wrong, "=")), letters.at, letters.n);
 }
 
 bool call_no_more_options(Call *call)
@@ -131,12 +118,14 @@ bool call_no_more_options(Call *call)
     int end = options_end(call);
     for (int i = 0; i < end; i++)
         if (call->args[i][0] == '-' && call->args[i][1]) {
-            if (i + 1 == call->n && has_option(call, call->args[i]))
+            UsageOption known;
+            bool is_known = usage_find_option(call->usage, call->args[i], &known);
+            if (i + 1 == call->n && is_known && usage_needs_value(&known))
                 return call_wrong(call, "'%s' lacks its value", call->args[i]), false;
-            const char *meant = option_meant(call, call->args[i]);
+            const char *meant = is_known ? NULL : option_meant(call, call->args[i]);
             call_wrong(call, "'%s' is no option of 'cardan %s', or lacks its value", call->args[i], call->command);
             if (meant)
-                diag_help(call->diags, "did you mean '%s'?", meant);
+                diag_help(call->diags, "did you mean '--%s'?", meant);
             return false;
         }
     if (end < call->n)

@@ -14,9 +14,9 @@ typedef struct {
     Call *call;
     Pipeline *p;
     PictureLayer layer;
-    bool is_json, is_laid_out; /* is_laid_out: whatever places the text gives */
-    const char *path;          /* NULL: the output; of all classes their folder */
-    int n;                     /* pictures written */
+    bool is_json, is_laid_out, is_all; /* is_laid_out: whatever places the text gives */
+    const char *path;                  /* NULL: the output; of all classes their folder */
+    int n;                             /* pictures written */
 } Drawing;
 
 static bool write_text(Call *call, const char *path, const Buffer *text)
@@ -30,11 +30,28 @@ static bool write_text(Call *call, const char *path, const Buffer *text)
     return false;
 }
 
+/* What is drawn of a class: of a package, and of a class that is made of nothing, there is no diagram to see. */
+static Picture *picture_for(Drawing *d, Class *class_)
+{
+    Front *f = d->p->front;
+    Picture *picture = d->is_laid_out ? picture_laid_out(f, class_) : picture_of_class(f, class_, d->layer);
+    if (d->is_json || d->layer == PICTURE_ICON || picture->shapes.n || picture->parts.n)
+        return picture;
+    bool is_package = class_kind(class_) == CLASS_PACKAGE;
+    Picture *sheet = is_package ? sheet_of_package(f, class_) : sheet_of_class(f, class_);
+    if (!d->is_all)
+        diag(d->call->diags, DIAG_A002, (Span){0}, "'%s' is a %s%s", class_name(class_),
+             class_kind_text(class_kind(class_)),
+             !is_package      ? " without components and graphics: its icon is drawn"
+             : sheet->parts.n ? ": its classes are drawn"
+                              : " without classes");
+    return sheet;
+}
+
 static bool draw(Drawing *d, Class *class_, const char *path)
 {
     Buffer text = {0};
-    Picture *picture =
-        d->is_laid_out ? picture_laid_out(d->p->front, class_) : picture_of_class(d->p->front, class_, d->layer);
+    Picture *picture = picture_for(d, class_);
     if (d->is_json)
         picture_json(&text, picture);
     else
@@ -56,16 +73,12 @@ static bool draw_all(Drawing *d, Class *class_)
         return false;
     if (class_kind(class_) != CLASS_PACKAGE)
         return true;
-    decl_list(f, class_->decl);
-    for (int k = 0; k < class_->decl->children.n; k++) {
-        Decl *child = class_->decl->children.at[k];
-        DiagMark mark = diags_mark(f->diags);
-        Element *e = decl_load(f, child) ? class_element(f, class_, child->name) : NULL;
-        Class *i = e && e->tree && e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : NULL;
-        diags_release(f->diags, mark);
-        if (i && i->decl == child && !draw_all(d, i))
+    DiagMark mark = diags_mark(f->diags);
+    Classes children = class_children(f, class_);
+    diags_release(f->diags, mark);
+    for (int k = 0; k < children.n; k++)
+        if (!draw_all(d, children.at[k]))
             return false;
-    }
     return true;
 }
 
@@ -103,6 +116,7 @@ static int draw_asked(Call *call)
                  .layer = is_icon ? PICTURE_ICON : PICTURE_DIAGRAM,
                  .is_json = is_json || (path && !all && call_ends(path, ".json")),
                  .is_laid_out = is_laid_out,
+                 .is_all = all,
                  .path = path};
     int status = all ? draw_package(&d) : draw(&d, p.class_, path) ? EXIT_DONE : EXIT_CALL_WRONG;
     if (status == EXIT_DONE && path)

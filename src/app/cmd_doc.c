@@ -8,30 +8,6 @@
 #include "view/doc.h"
 #include "view/files.h"
 
-typedef VEC(Class *) Insts;
-
-static Class *child_of(Front *f, Class *package, const Decl *child)
-{
-    Element *e = class_element(f, package, child->name);
-    return e && e->tree && e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : NULL;
-}
-
-/* Classes of a package that others may use, in its order. */
-static Insts list_public(const Docs *d, Class *package)
-{
-    Insts found = {0};
-    decl_list(d->front, package->decl);
-    for (int k = 0; k < package->decl->children.n; k++) {
-        Decl *child = package->decl->children.at[k];
-        if (!decl_load(d->front, child) || (child->element && child->element->is_protected))
-            continue;
-        Class *i = child_of(d->front, package, child);
-        if (i && i->decl == child)
-            PUSH(d->front->arena, found, i);
-    }
-    return found;
-}
-
 static bool is_page(const Class *i)
 {
     return i->decl->tree->kind == CLASS_PACKAGE && i->decl->tree->form != FORM_SHORT;
@@ -73,7 +49,7 @@ static void put_crumbs(const Docs *d, Buffer *to, const Decl *c)
 }
 
 /* The packages around this one and in it. */
-static void put_navigation(const Docs *d, Buffer *to, Class *i, const Insts *children)
+static void put_navigation(const Docs *d, Buffer *to, Class *i, const Classes *children)
 {
     buffer_text(to, "<details open><summary>");
     buffer_markup(to, i->decl->name->text);
@@ -94,7 +70,7 @@ static void put_navigation(const Docs *d, Buffer *to, Class *i, const Insts *chi
     buffer_text(to, "</ul></details>");
 }
 
-static void put_contents(const Docs *d, Buffer *to, const Insts *children)
+static void put_contents(const Docs *d, Buffer *to, const Classes *children)
 {
     if (!children->n)
         return;
@@ -127,7 +103,7 @@ static void put_section(const Docs *d, Buffer *to, Class *i)
 }
 
 /* Every class below the root by its name, to be filtered as one types. */
-static void put_finder(const Docs *d, Buffer *to, const Insts *all)
+static void put_finder(const Docs *d, Buffer *to, const Classes *all)
 {
     buffer_f(to,
              "<h2 id=\"all-classes\">All %d classes</h2>\n<input class=\"find\" type=\"search\" placeholder=\"Find a "
@@ -147,9 +123,9 @@ static void put_finder(const Docs *d, Buffer *to, const Insts *all)
     buffer_text(to, "</ul>\n");
 }
 
-static bool write_page(const Docs *d, const char *shell, Class *i, const Insts *all, char why[400])
+static bool write_page(const Docs *d, const char *shell, Class *i, const Classes *all, char why[400])
 {
-    Insts children = is_page(i) ? list_public(d, i) : (Insts){0};
+    Classes children = is_page(i) ? class_public_children(d->front, i) : (Classes){0};
     Buffer body = {0}, navigation = {0}, page = {0}, path = {0};
     buffer_text(&body, "<p class=\"crumbs\">");
     put_crumbs(d, &body, i->decl);
@@ -178,12 +154,12 @@ static bool write_page(const Docs *d, const char *shell, Class *i, const Insts *
 /* ---- all pages --------------------------------------------------------------------------------------------------- */
 
 /* Packages below and with the root, each before those in it, and all their classes. */
-static void list_all(const Docs *d, Class *root, Insts *packages, Insts *classes)
+static void list_all(const Docs *d, Class *root, Classes *packages, Classes *classes)
 {
     Arena *a = d->front->arena;
     PUSH(a, *packages, root);
     for (int k = 0; k < packages->n; k++) {
-        Insts children = is_page(packages->at[k]) ? list_public(d, packages->at[k]) : (Insts){0};
+        Classes children = is_page(packages->at[k]) ? class_public_children(d->front, packages->at[k]) : (Classes){0};
         for (int c = 0; c < children.n; c++) {
             if (is_page(children.at[c]))
                 PUSH(a, *packages, children.at[c]);
@@ -207,7 +183,7 @@ static bool copy_site(const Docs *d, const char *name, char why[400])
 
 static bool write_pages(const Docs *d, Class *root, int *n, char why[400])
 {
-    Insts packages = {0}, classes = {0};
+    Classes packages = {0}, classes = {0};
     Buffer shell = {0};
     Buffer page = {0};
     buffer_f(&page, "%s/page.html", d->site);

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/commands.h"
+#include "app/usage.h"
 #include "base/memory.h"
 #include "base/version.h"
 
@@ -20,7 +20,8 @@ static const Command commands[] = {
      "MODEL [FILE.mo …] [-L DIR]… [--start T] [--stop T] [--tolerance E] [--intervals N] [--solver NAME] [--step H] "
      "[--max-step H] [--set name=value]… [--input NAME=EXPRESSION]… [--inputs FILE] [--outputs REGEX] [--outputs-from "
      "FILE] [--protected] [--cc[=COMMAND]] "
-     "[--tear|--branch VAR[=EQUATION]]… [--successive] [--strict] [--no-units] [--explain] [--jacobian "
+     "[--tear VAR[=EQUATION]]… [--branch VAR[=EQUATION]]… [--successive] [--strict] [--no-units] [--explain] "
+     "[--jacobian "
      "exact|differences|check] "
      "[--verify|--no-verify] [--no-external] [--in-process] "
      "[-o FILE.csv|.mat|.cdr]\n"
@@ -32,14 +33,12 @@ static const Command commands[] = {
      "checks a model and counts its unknowns and equations"},
     {"flatten", cmd_flatten, "MODEL [FILE.mo …] [-L DIR]… [-o FILE]", "prints a model as one class without components"},
     {"dump", cmd_dump,
-     "--stage=syntax FILE | --stage=flat|plan|system|c|scene MODEL [FILE.mo …] [-L DIR]… [--tear|--branch "
-     "VAR[=EQUATION]]… [--successive]",
+     "--stage=syntax|flat|plan|system|c|scene FILE|MODEL [FILE.mo …] [-L DIR]… [--tear VAR[=EQUATION]]… "
+     "[--branch VAR[=EQUATION]]… [--successive]",
      "prints what a stage made"},
     {"inspect", cmd_inspect,
-     "MODEL [FILE.mo …] [-L DIR]… [--tear|--branch VAR[=EQUATION]]… [--successive] [--strict] [--no-units] [--numbers] "
-     "[--run [--stop "
-     "T]] "
-     "[-o report.html]",
+     "MODEL [FILE.mo …] [-L DIR]… [--tear VAR[=EQUATION]]… [--branch VAR[=EQUATION]]… [--successive] [--strict] "
+     "[--no-units] [--numbers] [--run [--stop T]] [-o FILE.html|.json]",
      "states, the order of computation, blocks and tearing, as text or as a page"},
     {"assemble", cmd_assemble,
      "MODEL [FILE.mo …] [-L DIR]… [-o FILE.html|.json|.csv|.mat|.cdr] [--modes N] [--starts N] [--seconds S] [--seed "
@@ -121,7 +120,8 @@ static const Command commands[] = {
      "[--starts N] [--seed S] [--set name=value]… [--start T] [--tolerance E] [--solver NAME] [-o FILE.json|.html]",
      "parameters from measurements, by least squares, with their intervals of confidence"},
     {"optimize", cmd_optimize,
-     "STUDY.toml | MODEL [FILE.mo …] [-L DIR]… --minimise|--maximise EXPRESSION --fit NAME[=START][,LOW:HIGH]… "
+     "STUDY.toml | MODEL [FILE.mo …] [-L DIR]… --minimise EXPRESSION|--maximise EXPRESSION --fit "
+     "NAME[=START][,LOW:HIGH]… "
      "[--limit "
      "EXPRESSION]… [--starts N] [--runs N] [--seed S] [--set name=value]… [--start T] [--stop T] [--tolerance E] "
      "[--intervals "
@@ -162,25 +162,6 @@ static const struct {
 };
 enum { N_GROUPS = sizeof groups / sizeof *groups };
 
-/* A row of the list, its text in lines that a terminal shows whole. */
-static void help_row(const char *name, const char *text)
-{
-    enum { WIDTH = 100, INDENT = 17 };
-    int column = INDENT;
-    printf("  %-14s ", name);
-    while (*text) {
-        int n = (int)strcspn(text, " ");
-        if (column > INDENT && column + n > WIDTH)
-            printf("\n%*s", column = INDENT, "");
-        else if (column > INDENT)
-            putchar(' ');
-        printf("%.*s", n, text);
-        column += n + 1;
-        text += n + (text[n] == ' ');
-    }
-    puts("");
-}
-
 static int find_command(const char *name, size_t n)
 {
     for (int i = 0; i < N_COMMANDS; i++)
@@ -191,24 +172,27 @@ static int find_command(const char *name, size_t n)
 
 static void help(void)
 {
+    enum { COLUMN = 18 };
     puts("usage: cardan COMMAND …\n\n"
-         "  cardan simulate Cardan.Examples.EngineV8 -o engine.cdr    a machine of the library that Cardan brings\n"
-         "  cardan animate engine.cdr -o engine.html                  what it does, as a page for the browser\n"
-         "  cardan serve .                                            the studio for the models of this folder");
+         "a machine of the library that Cardan brings, as a page for the browser:\n"
+         "  cardan simulate Cardan.Examples.EngineV8 -o engine.cdr\n"
+         "  cardan animate engine.cdr -o engine.html\n"
+         "the studio for the models of this folder:\n"
+         "  cardan serve .");
     for (int g = 0; g < N_GROUPS; g++) {
         printf("\n%s:\n", groups[g].about);
         for (const char *at = groups[g].names; *at;) {
             size_t n = strcspn(at, " ");
             int i = find_command(at, n);
-            help_row(commands[i].name, commands[i].help);
+            usage_print_row(commands[i].name, commands[i].help, COLUMN);
             at += n + (at[n] == ' ');
         }
     }
-    puts("\nfor all commands:\n"
-         "  --diagnostics=json  messages as JSON lines\n"
-         "  --timing            how long each stage took\n"
-         "'cardan help COMMAND' shows how a command is called, 'cardan help N001' what that message means;\n"
-         "'cardan --version' says which Cardan this is.");
+    puts("\nfor all commands:");
+    usage_print_row("--diagnostics=json", "messages as JSON lines", COLUMN + 5);
+    usage_print_row("--timing", "how long each stage took", COLUMN + 5);
+    puts("\n'cardan help COMMAND' shows how a command is called, 'cardan help N001' what\n"
+         "that message means; 'cardan --version' says which Cardan this is.");
 }
 
 static int unknown_command(Call *call, const char *name)
@@ -234,7 +218,7 @@ static int help_about(Call *call)
     else if (call->n && diag_explain(call->args[0], &e))
         printf("%s, %s: %s\n  %s\n", e.code, e.severity, e.about, e.remedy);
     else if (at >= 0)
-        printf("usage: cardan %s %s\n  %s\n", commands[at].name, commands[at].usage, commands[at].help);
+        usage_print(call->arena, &commands[at]);
     else if (call->n)
         return unknown_command(call, call->args[0]);
     else

@@ -1,46 +1,9 @@
 /* manual.c: the manual page and the completions of shells, from the table of commands. */
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "app/commands.h"
+#include "app/usage.h"
 #include "base/version.h"
-
-/* ---- options of a command, as its usage names them --------------------------------------------------------------- */
-
-typedef struct {
-    const char *name; /* "--stop", "-o" */
-    size_t n;
-    bool takes_value;
-} Option;
-
-/* The next option at or behind *at; false: there is no more. */
-static bool next_option(const char **at, Option *to)
-{
-    for (const char *p = *at; *p; p++) {
-        bool begins = *p == '-' && (p == *at || strchr(" [|", p[-1])) && (isalpha((unsigned char)p[1]) || p[1] == '-');
-        if (!begins)
-            continue;
-        size_t n = 1 + (p[1] == '-');
-        while (isalnum((unsigned char)p[n]) || p[n] == '-')
-            n++;
-        /* a value stands behind a space or an equals sign, in capitals, or as a choice */
-        bool value = p[n] == '=' || (p[n] == ' ' && p[n + 1] && !strchr("[]-|", p[n + 1]));
-        *to = (Option){p, n, value};
-        *at = p + n;
-        return n > 1 + (p[1] == '-');
-    }
-    return false;
-}
-
-static bool is_repeated(const char *usage, const Option *o)
-{
-    Option before;
-    for (const char *at = usage; next_option(&at, &before) && before.name < o->name;)
-        if (before.n == o->n && strncmp(before.name, o->name, o->n) == 0)
-            return true;
-    return false;
-}
 
 /* ---- completions ------------------------------------------------------------------------------------------------- */
 
@@ -52,9 +15,9 @@ static void print_names(const Command *commands, int n)
 
 static void print_options(const char *usage)
 {
-    Option o;
-    for (const char *at = usage; next_option(&at, &o);)
-        if (!is_repeated(usage, &o))
+    UsageOption o;
+    for (const char *at = usage; usage_next_option(&at, &o);)
+        if (!usage_is_repeated(usage, &o))
             printf("%.*s ", (int)o.n, o.name);
     fputs("--help --timing --diagnostics=json", stdout);
 }
@@ -136,6 +99,16 @@ static void complete_zsh(const Command *commands, int n)
          "_cardan \"$@\"");
 }
 
+static void complete_fish_option(const Command *command, const UsageOption *o)
+{
+    bool is_long = o->name[1] == '-';
+    const char *meaning = usage_meaning(command->name, o);
+    printf("complete -c cardan -n '__fish_seen_subcommand_from %s' -%s %.*s%s -d '", command->name, is_long ? "l" : "s",
+           (int)o->n - 1 - is_long, o->name + 1 + is_long, usage_needs_value(o) ? " -r" : "");
+    print_quoted(meaning ? meaning : "");
+    puts("'");
+}
+
 static void complete_fish(const Command *commands, int n)
 {
     puts("# completion of cardan for fish, made by 'cardan completion fish'");
@@ -147,12 +120,10 @@ static void complete_fish(const Command *commands, int n)
         printf("complete -c cardan -n '__fish_seen_subcommand_from help' -f -a %s\n", commands[i].name);
     }
     for (int i = 0; i < n; i++) {
-        Option o;
-        for (const char *at = commands[i].usage; next_option(&at, &o);) {
-            bool is_long = o.name[1] == '-';
-            if (!is_repeated(commands[i].usage, &o))
-                printf("complete -c cardan -n '__fish_seen_subcommand_from %s' -%s %.*s%s\n", commands[i].name,
-                       is_long ? "l" : "s", (int)o.n - 1 - is_long, o.name + 1 + is_long, o.takes_value ? " -r" : "");
+        UsageOption o;
+        for (const char *at = commands[i].usage; usage_next_option(&at, &o);) {
+            if (!usage_is_repeated(commands[i].usage, &o))
+                complete_fish_option(&commands[i], &o);
         }
     }
 }
@@ -194,6 +165,22 @@ static void print_troff(const char *text)
     }
 }
 
+static void print_troff_options(const Command *command)
+{
+    UsageOption o;
+    for (const char *at = command->usage; usage_next_option(&at, &o);) {
+        const char *meaning = usage_meaning(command->name, &o);
+        if (usage_is_repeated(command->usage, &o) || !meaning)
+            continue;
+        fputs(".TP\n\\fB", stdout);
+        for (size_t k = 0; k < o.n; k++)
+            printf(o.name[k] == '-' ? "\\-" : "%c", o.name[k]);
+        puts("\\fR");
+        print_troff(meaning);
+        puts("");
+    }
+}
+
 void manual_print(const Command *commands, int n)
 {
     puts(".TH CARDAN 1 \"\" \"cardan " CARDAN_VERSION "\" \"User commands\"\n"
@@ -214,7 +201,9 @@ void manual_print(const Command *commands, int n)
         print_troff(commands[i].help);
         puts(".\n.RS\n.PP");
         print_troff(commands[i].usage);
-        puts("\n.RE");
+        puts("");
+        print_troff_options(&commands[i]);
+        puts(".RE");
     }
     puts(".TP\n.B cardan help\n[COMMAND|CODE] shows how a command is called, or what a message means.\n"
          ".SH OPTIONS\n"

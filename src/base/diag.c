@@ -185,8 +185,7 @@ static void print_line(FILE *to, Span where)
     fputc('\n', to);
 }
 
-/* Colours where a person looks on, unless that person wants none. */
-static bool is_colored(FILE *to)
+bool diag_is_colored(FILE *to)
 {
     const char *none = getenv("NO_COLOR");
     return isatty(fileno(to)) && !(none && *none);
@@ -196,7 +195,7 @@ static void print_text(FILE *to, const Message *m)
 {
     static const char *const colors[] = {"\033[1;31m", "\033[1;33m", "\033[1;36m"};
     Severity severity = codes[m->code].severity;
-    bool colored = is_colored(to);
+    bool colored = diag_is_colored(to);
     print_place(to, m->where);
     fprintf(to, "%s%s[%s]%s: %s\n", colored ? colors[severity] : "", severity_names[severity], codes[m->code].name,
             colored ? "\033[0m" : "", m->text);
@@ -322,7 +321,8 @@ static const char *shortest_around(const char *name, const char *const *candidat
 
 const char *diag_nearest(const char *name, const char *const *candidates, int n)
 {
-    int length = (int)strlen(name), best = length / 3 + 1;
+    enum { LETTERS_FOR_A_SLIP = 3 };
+    int length = (int)strlen(name), best = length < LETTERS_FOR_A_SLIP ? 1 : length / LETTERS_FOR_A_SLIP;
     const char *nearest = NULL;
     for (int i = 0; i < n; i++) {
         int distance = strcasecmp(name, candidates[i]) == 0 ? 1 : diag_distance(name, candidates[i]);

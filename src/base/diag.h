@@ -46,6 +46,7 @@ void diags_release(Diags *d, DiagMark mark);
 
 typedef enum { DIAGS_TEXT, DIAGS_JSON } DiagsForm;
 void diags_print(Diags *d, FILE *to, DiagsForm form); /* those not yet printed */
+bool diag_is_colored(FILE *to);                       /* a person looks on, who has not said no (NO_COLOR) */
 
 /* All that was said, in order: each message, then what belongs to it. */
 typedef enum { DIAG_SAID_MESSAGE, DIAG_SAID_NOTE, DIAG_SAID_HELP } DiagSaidKind;
@@ -65,7 +66,8 @@ bool diag_explain(const char *code, DiagExplanation *to);
 
 /* By how many letters two names differ (Damerau and Levenshtein: adjacent swaps count one); 64: by that many or more. */
 int diag_distance(const char *a, const char *b);
-/* The candidate nearest to a misspelt name (by edit distance), or one that holds it; NULL when there is none. */
+/* The candidate nearest to a misspelt name (by edit distance, a slip for every three letters), or one that holds it; NULL
+ * when there is none. */
 const char *diag_nearest(const char *name, const char *const *candidates, int n);
 
 #endif

@@ -153,6 +153,11 @@ Picture *picture_of_class(Front *f, Class *class_, PictureLayer layer);
 /* Its diagram with all components and lines where the automatic layout puts them. */
 Picture *picture_laid_out(Front *f, Class *class_);
 
+/* ---- sheets: what is shown of classes that have no diagram (sheet.c) ----------------------------------------------- */
+
+Picture *sheet_of_class(Front *f, Class *class_);    /* its icon, or a box with its name */
+Picture *sheet_of_package(Front *f, Class *package); /* the icons of its classes, with their names */
+
 /* ---- writers ----------------------------------------------------------------------------------------------------- */
 
 void picture_svg(Buffer *to, const Picture *p);

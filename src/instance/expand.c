@@ -472,6 +472,29 @@ Element *class_element(Front *f, Class *i, Sym name)
     return e;
 }
 
+Classes class_children(Front *f, Class *i)
+{
+    Classes found = {0};
+    decl_list(f, i->decl);
+    for (int k = 0; k < i->decl->children.n; k++) {
+        Decl *child = i->decl->children.at[k];
+        Element *e = decl_load(f, child) ? class_element(f, i, child->name) : NULL;
+        Class *class_ = e && e->tree && e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : NULL;
+        if (class_ && class_->decl == child)
+            PUSH(f->arena, found, class_);
+    }
+    return found;
+}
+
+Classes class_public_children(Front *f, Class *i)
+{
+    Classes all = class_children(f, i), found = {0};
+    for (int k = 0; k < all.n; k++)
+        if (!all.at[k]->decl->element || !all.at[k]->decl->element->is_protected)
+            PUSH(f->arena, found, all.at[k]);
+    return found;
+}
+
 static bool has_prefixes(const TreePrefixes *p)
 {
     return p->flow || p->direction || p->variability_written;

@@ -267,6 +267,10 @@ Class *class_whole(Class *i);                         /* the instance that a bas
 Class *class_of_decl(Front *f, const Decl *d);        /* where its names are looked up; NULL: it cannot be made */
 Element *class_element(Front *f, Class *i, Sym name); /* own or inherited, or NULL */
 Class *element_class(Front *f, Element *e);           /* of a class element */
+/* The classes that are declared in a class, in its order, or those that others may use; without what cannot be read. */
+typedef VEC(Class *) Classes;
+Classes class_children(Front *f, Class *i);
+Classes class_public_children(Front *f, Class *i);
 Class *class_new(Front *f, Decl *decl, Class *enclosing, Mod *mods);
 Class *class_specialise(Front *f, Class *type, Mod *mods, Component *owner);
 ClassKind class_kind(const Class *i); /* through short classes: what it was declared as */

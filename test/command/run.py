@@ -319,11 +319,43 @@ def lists_all_commands():
     names = run('completion', 'bash')[1].split('compgen -W "help ')[1].split(' --version')[0].split()
     listed = re.findall(r'^  ([a-z][a-z-]*) +\S', told, re.M)
     expect('commands', sorted(n for n in listed if n != 'cardan'), sorted(names))
-    expect('lines', all(len(line) <= 104 and line == line.rstrip() for line in told.splitlines()) or told, True)
+    expect('lines', [line for line in told.splitlines() if len(line) > 80 or line != line.rstrip()], [])
+    return names
+
+
+def explains_all_options(names):
+    """Each option of each command has its meaning, in lines of 80 columns; each meaning its option; the pages name them all."""
+    with open(os.path.join(ROOT, 'src', 'app', 'option.def'), encoding='utf-8') as f:
+        rows = {(c, name) for cs, name in re.findall(r'^OPTION\("([^"]*)", "([^"]+)"', f.read(), re.M) for c in cs.split() or ['']}
+    documented = read(os.path.join(ROOT, 'doc', 'commands.md'))
+    completed = dict(re.findall(r'^    ([a-z-]+)\) options="(.*) --help --timing', run('completion', 'bash')[1], re.M))
+    used = set()
+    for command in names:
+        status, told = run('help', command)
+        expect('help of ' + command, (status, [line for line in told.splitlines() if len(line) > 80 or line != line.rstrip()]), (0, []))
+        listed = dict(re.findall(r'^  (--?[a-zA-Z][a-z-]*)[^\n]*?(?:  |\n {24})([^\s-].*)$', told, re.M))
+        options = completed.get(command, '').split()
+        expect('options of ' + command, sorted(listed), sorted(set(options)))
+        used |= {((command if (command, o) in rows else ''), o) for o in options}
+        missing = [o for o in options if not re.search(r'(?<![a-z-])' + re.escape(o) + r'(?![a-z-])', documented)]
+        expect('options of %s in doc/commands.md' % command, missing, [])
+    expect('meanings without an option', sorted(rows - used), [])
+    expect('a unit and a default', 'in Hz (default' in run('help', 'frequency')[1], True)
+    expect('no colours in a pipe', '\033' in run('help', 'plot')[1], False)
+
+
+def suggests_what_is_near():
+    """A word that is nothing like an option, a command or a class is not taken for one."""
+    for args, near in ((['simulate', 'M', '--nope'], None), (['simulate', 'M', '--stopp', '3'], '--stop'), (['plot', 'r', '--tilte'], '--title'),
+                       (['simulate', 'M', '--tol=1'], '--tolerance'), (['simulte'], 'cardan simulate'), (['nope'], None), (['diag'], 'cardan diagram'),
+                       (['check', 'Modelica.Electrical.Analog.Basic.Resitor'], 'Modelica.Electrical.Analog.Basic.Resistor'), (['check', 'Quux'], None)):
+        found = re.findall(r"did you mean '([^']*)'", run(*args)[1])
+        expect('near to ' + ' '.join(args), found[:1], [near] if near else [])
 
 
 def main():
-    lists_all_commands()
+    explains_all_options(lists_all_commands())
+    suggests_what_is_near()
     with tempfile.TemporaryDirectory() as folder:
         within_a_package(folder)
     for part in (what_is_no_model, no_table_without_a_run, what_cannot_be_written, values_of_options):

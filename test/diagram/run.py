@@ -368,6 +368,26 @@ def test_parts_of_examples():
     suite.check('examples are looked at', n > 200, n)
 
 
+def test_without_diagram():
+    """Nobody gets an empty sheet: of a package its classes are drawn, of a class that is made of equations its icon."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, 'P.mo')
+        with open(path, 'w', encoding='utf-8') as f:
+            f.write('package P model A "of equations" Real x = time; end A; model B annotation(Icon(graphics={Rectangle(extent={{-80, -40}, {80, 40}})})); end B; '
+                    'package Empty end Empty; protected model Hidden end Hidden; end P;')
+        for name, told, classes in (('P', "'P' is a package: its classes are drawn", ['P.A', 'P.B', 'P.Empty']), ('P.A', "'P.A' is a model without components", ['P.A']),
+                                    ('P.Empty', "'P.Empty' is a package without classes", [])):
+            run = suite.call('diagram', name, path)
+            suite.status(name, run)
+            suite.check('what it is: ' + name, told in run.err, run.err)
+            svg = ET.fromstring(run.out)
+            suite.equal('what is drawn of ' + name, [g.attrib['data-class'] for g in svg.findall(SVG + 'g')], classes)
+            texts = [''.join(t.itertext()) for t in svg.iter(SVG + 'text')]
+            suite.equal('names are written: ' + name, all(c.split('.')[-1] in texts for c in classes) or texts, True)
+        run = suite.call('diagram', 'P', path, '--json')
+        suite.equal('data stay as they are', (json.loads(run.out)['components'], run.err), ([], ''))
+
+
 for test in [f for name, f in list(globals().items()) if name.startswith('test_')]:
     test()
 suite.finish()

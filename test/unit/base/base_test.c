@@ -196,6 +196,7 @@ static void messages_show_the_place(void **state)
     for (int twice = 0; twice < 2; twice++)
         diag(d, DIAG_P001, (Span){s, 10, 15}, "there is no '%s'", "Reäl");
     diag_help(d, "did you mean '%s'?", diag_nearest("Raal", (const char *[]){"Integer", "Real"}, 2));
+    assert_null(diag_nearest("nope", (const char *[]){"stop", "solver"}, 2));
     assert_int_equal(diags_count(d, SEVERITY_ERROR), 1);
     char *printed;
     size_t n;

@@ -278,9 +278,9 @@ static int below(Random *r, int n)
 typedef struct {
     VEC(const TreeClass *) classes;
     VEC(const char *) names;
-} Classes;
+} NamedClasses;
 
-static void list_classes(Arena *a, const TreeClass *c, const char *prefix, Classes *to)
+static void list_classes(Arena *a, const TreeClass *c, const char *prefix, NamedClasses *to)
 {
     const char *name = text_f(a, "%s%s%s", prefix, *prefix ? "." : "", c->name->text);
     if ((c->kind == CLASS_MODEL || c->kind == CLASS_BLOCK) && c->form == FORM_LONG) {
@@ -411,7 +411,7 @@ static void walk(Random *r, const Workspace *w, const File *f)
         Source *source = source_of_text(now, f->path, states[depth].text, states[depth].n);
         const TreeFile *tree = parse_modelica(now, symbols_new(now), diags, source);
         assert_false(diags_failed(diags)); /* after each edit the file parses */
-        Classes classes = {0};
+        NamedClasses classes = {0};
         Buffer within = {0};
         for (const TreeName *n = tree->within; n; n = n->next)
             buffer_f(&within, "%s%s", within.n ? "." : "", n->name->text);
