@@ -388,7 +388,7 @@ static double left_room(const Panel *panels, int n)
     return 34 + widest * letter;
 }
 
-/* One quantity over another of the same unit: a millimetre is the same in both. The frame gets smaller, so that its ends
+/* One quantity over another of the same unit, which is known: a millimetre is the same in both. The frame gets smaller, so that its ends
  * stay ticks. */
 static void equal_aspect(const Drawing *d, Panel *p)
 {
@@ -431,7 +431,7 @@ static double place_panels(Drawing *d, double head, double used)
         p->top = top;
         p->height = each;
         p->right = d->plot->width - margin_right;
-        if (!p->of_time && strcmp(p->x_unit, p->unit) == 0)
+        if (!p->of_time && *p->unit && strcmp(p->x_unit, p->unit) == 0)
             equal_aspect(d, p);
         top += p->height + (p->has_x_axis ? axis_room : 0) + (i + 1 < d->n ? panel_gap : 0);
     }

@@ -248,6 +248,9 @@ const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`)
   await page.waitForFunction(() => [...document.querySelectorAll('.mode img')].every((i) => i.src.startsWith('data:image/png')));
   const pictures = await page.evaluate(() => [...document.querySelectorAll('.mode img')].map((i) => i.src));
   check('each has a picture of its own', new Set(pictures).size === 2);
+  const small = await page.evaluate(() => window.cardan.smallEdges(232, 140));
+  check('and shows the whole mechanism', small.left >= 0 && small.right <= 1 && small.top >= 0 && small.bottom <= 1, JSON.stringify(small));
+  check('as large as there is room', small.right - small.left > 0.85 || small.bottom - small.top > 0.85, JSON.stringify(small));
   check('there is no clock', await page.locator('.foot').isHidden());
   await picture(page, 'modes');
   await page.context().close();

@@ -94,6 +94,11 @@ with tempfile.TemporaryDirectory() as folder:
              for kind, place in (("end", r'y="([0-9.]+)"'), ("middle", r'x="([0-9.]+)" y="[0-9.]+"'))}
     scale = {kind: abs((t[-1][0] - t[0][0]) / (t[-1][1] - t[0][1])) for kind, t in ticks.items()}
     check("a metre is a metre in both directions", abs(scale["end"] / scale["middle"] - 1) < 0.01, scale)
+    with open("bare.csv", "w") as f:
+        f.write("time,phi,w\n" + "".join("%d,%g,%g\n" % (k, k/10, 30*k) for k in range(11)))
+    call("plot", "bare.csv", "phi:w", "-o", "bare.svg")
+    frame = re.search(r'width="([0-9.]+)" height="([0-9.]+)" fill="none"', open("bare.svg").read())
+    check("quantities without units fill the sheet", float(frame[1]) > 700 and float(frame[2]) > 350, frame)
     call("plot", "robot.cdr", "mechanics.load.r_0[1]:mechanics.load.r_0[2]", "mechanics.r1.phi", "-o", "both.svg")
     text = open("both.svg").read()
     check("what is over time and what is over another quantity have axes of their own",

@@ -2,6 +2,7 @@ import {
   ACROSS,
   axisLabel,
   equalRanges,
+  isEqualScale,
   joined,
   niceRange,
   prettyUnit,
@@ -58,6 +59,10 @@ test('a millimetre is the same in both axes', () => {
       [0, 2],
     ],
   );
+});
+
+test('a scale is the same in both directions where the unit is, and is known', () => {
+  assert.deepEqual([isEqualScale('m', 'm'), isEqualScale('m', 'rad'), isEqualScale('', '')], [true, false, false]);
 });
 
 test('labels of axes', () => {

@@ -5,6 +5,7 @@ import {
   ACROSS,
   axisLabel,
   equalRanges,
+  isEqualScale,
   joined,
   niceRange,
   prettyUnit,
@@ -217,7 +218,7 @@ export function makePanel(holder: HTMLElement, unit: string, curves: PanelCurve[
     );
     options.onCursor?.(at === null ? null : (u.data[0][at] ?? null));
   };
-  const isEqual = phase && unit === options.xUnit;
+  const isEqual = phase && isEqualScale(options.xUnit, unit);
   // the room for the axes is known only when all is laid out
   const settle = (u: uPlot) => isEqual && queueMicrotask(() => u.setData(u.data, true));
   const plot = new uPlot(

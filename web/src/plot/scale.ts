@@ -76,6 +76,11 @@ export function tickTexts(ticks: readonly number[]): string[] {
   return ticks.map((t) => t.toFixed(Math.min(decimals, 12)));
 }
 
+// Whether one quantity over another has the same scale in both: only where the unit is known. What has none may be anything.
+export function isEqualScale(xUnit: string, yUnit: string): boolean {
+  return yUnit !== '' && xUnit === yUnit;
+}
+
 // Both axes with the same millimetres for a unit: the one that has too much room gets a longer range.
 export function equalRanges(
   x: [number, number],

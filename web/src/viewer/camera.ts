@@ -99,8 +99,31 @@ export class Eye {
     this.view = null;
   }
 
+  // Another eye that looks in the same direction, as near as a picture of that shape allows to see all points.
+  closeUp(points: THREE.Vector3[], aspect: number): THREE.PerspectiveCamera {
+    const camera = new THREE.PerspectiveCamera().copy(this.camera, false);
+    const d = this.camera.position.clone().sub(this.controls.target).normalize();
+    const place = this.place(points, d, aspect, 0);
+    if (place) camera.position.copy(place.center).addScaledVector(d, place.distance);
+    camera.aspect = aspect;
+    camera.updateProjectionMatrix();
+    camera.updateMatrixWorld();
+    return camera;
+  }
+
   // So near that the points just fill the picture, looked at along -d.
   private frame(points: THREE.Vector3[], d: THREE.Vector3) {
+    const place = this.place(points, d, this.camera.aspect, this.covered);
+    if (!place) return;
+    this.controls.target.copy(place.center);
+    this.camera.position.copy(place.center).addScaledVector(d, place.distance);
+    this.reach();
+    this.controls.update();
+  }
+
+  // What an eye that looks along -d has in the middle, and how far away, where the points just fill a picture of that shape, less what
+  // is covered above.
+  private place(points: THREE.Vector3[], d: THREE.Vector3, aspect: number, covered: number) {
     const above = this.camera.up;
     const right = new THREE.Vector3()
       .crossVectors(Math.abs(d.dot(above)) > 0.99 ? this.deep.clone().negate() : above, d)
@@ -108,8 +131,8 @@ export class Eye {
     const over = new THREE.Vector3().crossVectors(d, right);
     const slope = Math.tan((this.camera.fov * Math.PI) / 360) * MARGIN;
     const seen = points.map((p): [number, number, number] => [p.dot(right), p.dot(over), p.dot(d)]);
-    const place = eyePlace(seen, slope * this.camera.aspect, slope * (1 - this.covered));
-    if (!place) return;
+    const place = eyePlace(seen, slope * aspect, slope * (1 - covered));
+    if (!place) return null;
     // turned about what is in the middle: as deep as the middle of all
     let near = -Infinity;
     let far = Infinity;
@@ -117,12 +140,9 @@ export class Eye {
     const distance = Math.max(place.away - (near + far) / 2, near - far, this.size * 1e-3);
     const center = new THREE.Vector3()
       .addScaledVector(right, place.right)
-      .addScaledVector(over, place.up + this.covered * slope * distance)
+      .addScaledVector(over, place.up + covered * slope * distance)
       .addScaledVector(d, (near + far) / 2);
-    this.controls.target.copy(center);
-    this.camera.position.copy(center).addScaledVector(d, distance);
-    this.reach();
-    this.controls.update();
+    return { center, distance };
   }
 
   // The eye goes along.

@@ -386,9 +386,9 @@ export class Stage {
   }
 
   // The edges of all that a view frames, as parts of the picture: from 0 at the left and above to 1.
-  edges(): { left: number; right: number; top: number; bottom: number } {
-    this.camera.updateMatrixWorld();
-    const seen = this.framed(this.shown).map((p) => p.clone().project(this.camera));
+  edges(camera = this.camera): { left: number; right: number; top: number; bottom: number } {
+    camera.updateMatrixWorld();
+    const seen = this.framed(this.shown).map((p) => p.clone().project(camera));
     const [x, y] = [seen.map((p) => (1 + p.x) / 2), seen.map((p) => (1 - p.y) / 2)];
     return { left: Math.min(...x), right: Math.max(...x), top: Math.min(...y), bottom: Math.max(...y) };
   }
@@ -522,6 +522,11 @@ export class Stage {
     });
   }
 
+  // The eye of small pictures: all of them show the same place, seen from where the machine is seen.
+  smallEye(width: number, height: number) {
+    return this.eye.closeUp(this.framed(this.shown), width / height);
+  }
+
   // A small picture of a moment, as a data URL; what is seen stays as it is.
   small(time: number, width: number, height: number): string {
     const at = this.recording.at;
@@ -529,18 +534,12 @@ export class Stage {
     const [w, h] = [width * fine, height * fine];
     this.target ??= new THREE.WebGLRenderTarget(w, h);
     this.target.setSize(w, h);
-    this.camera.aspect = w / h;
-    this.camera.zoom = 1.4;
-    this.camera.updateProjectionMatrix();
     this.update(time);
     this.renderer.setRenderTarget(this.target);
-    this.renderer.render(this.scene, this.camera);
+    this.renderer.render(this.scene, this.smallEye(w, h));
     const pixels = new Uint8Array(w * h * 4);
     this.renderer.readRenderTargetPixels(this.target, 0, 0, w, h, pixels);
     this.renderer.setRenderTarget(null);
-    this.camera.zoom = 1;
-    this.camera.aspect = this.renderer.domElement.clientWidth / Math.max(this.renderer.domElement.clientHeight, 1);
-    this.camera.updateProjectionMatrix();
     this.update(at);
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [w, h];

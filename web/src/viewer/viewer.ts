@@ -512,6 +512,7 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
     loads: () => ({ now: loads.now(), legend: loads.legend() }),
     fit: () => stage.fit(),
     edges: () => stage.edges(),
+    smallEdges: (width: number, height: number) => stage.edges(stage.smallEye(width, height)),
     groundLevel: () => stage.ground.position.dot(stage.up),
     // moves a coordinate of a page that poses by itself, and tells how far its loops are open
     async set(coordinate: number, value: number) {
