@@ -5,11 +5,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { crowd } from './crowd.mjs';
 
 const [root, cardan, executablePath, kept] = process.argv.slice(2);
-const { chromium } = createRequire(join(root, 'web', 'package.json'))('playwright-core');
+const { chromium } = createRequire(resolve(root, 'web', 'package.json'))('playwright-core');
 const folder = mkdtempSync(join(tmpdir(), 'frames-'));
 const COMPONENTS = 500;
 writeFileSync(join(folder, 'Crowd.mo'), crowd(COMPONENTS));
