@@ -1,23 +1,8 @@
-/* Algebraic blocks: linear, singular, sparse, nonlinear, mixed; initialisation and what it says when it fails. */
+/* Algebraic blocks: linear, singular, sparse, nonlinear; initialisation and what it says when it fails. */
 #include "kit.h"
-
-/* Runs a model without states for a moment: its blocks are solved in `initial` and `derivatives`. */
-static Instance *initialised(const Model *m, bool *done)
-{
-    Instance *I = instance_new(m);
-    assert_non_null(I);
-    *done = instance_initialise(I, 0, 1e-6);
-    return I;
-}
-
-static void solve_first(Instance *I)
-{
-    model_solve(I, 0);
-}
 
 /* ---- linear ------------------------------------------------------------------------------------------------------ */
 
-static const int unknowns_012[] = {0, 1, 2};
 static const ModelVariable variables_xyz[] = {VARIABLE("x"), VARIABLE("y"), VARIABLE("z"), VARIABLE("a")};
 
 /* 1e-6 x + y = 2, x - y = 1e6 p: rows and columns of very different size. */
@@ -579,141 +564,6 @@ static void solved_points_are_known_again(void **state)
     free(rows.at);
 }
 
-/* ---- mixed: a bridge of four ideal diodes ------------------------------------------------------------------------ */
-
-enum { A, B, P, N_BRIDGE };
-static const ModelRelation bridge_relations[] = {
-    {"d1.s < 0", 1, 0}, {"d2.s < 0", 1, 0}, {"d3.s < 0", 1, 0}, {"d4.s < 0", 1, 0}};
-static const int bridge_relation_numbers[] = {0, 1, 2, 3};
-
-static double conductance(const Instance *I, int diode_number)
-{
-    return I->rel[diode_number] ? 1e-5 : 1e5;
-}
-
-/* Potentials of a, b (alternating side) and p; n is ground. d1: a -> p, d2: b -> p, d3: n -> a, d4: n -> b. */
-static void bridge_residual(Instance *I, double *r)
-{
-    double a = I->v[A], b = I->v[B], p = I->v[P];
-    double source = (I->p[0] * sin(I->time + I->p[1]) - (a - b)) / 0.1;
-    double i1 = conductance(I, 0) * (a - p), i2 = conductance(I, 1) * (b - p);
-    double i3 = conductance(I, 2) * -a, i4 = conductance(I, 3) * -b;
-    r[0] = source - i1 + i3;
-    r[1] = -source - i2 + i4;
-    r[2] = i1 + i2 - p / 10;
-}
-
-static void bridge_jacobian(Instance *I, double *J)
-{
-    double g1 = conductance(I, 0), g2 = conductance(I, 1), g3 = conductance(I, 2), g4 = conductance(I, 3);
-    double matrix[9] = {-10 - g1 - g3, 10, g1, 10, -10 - g2 - g4, g2, g1, g2, -g1 - g2 - 0.1};
-    memcpy(J, matrix, sizeof matrix);
-}
-
-static void bridge_differences(Instance *I, double *d)
-{
-    double a = I->v[A], b = I->v[B], p = I->v[P];
-    double u[] = {a - p, b - p, -a, -b};
-    for (int i = 0; i < 4; i++)
-        d[i] = -u[i] * (I->rel[i] ? 1 : 1e5);
-}
-
-static void bridge_discrete(Instance *I)
-{
-    UNUSED(I);
-}
-
-static void bridge_update(Instance *I)
-{
-    model_solve_mixed(I, 0);
-}
-
-static void ideal_diodes_find_their_combination(void **state)
-{
-    UNUSED(state);
-    ModelBlock b = {.matrix = MODEL_MATRIX_DISCRETE,
-                    .n = 3,
-                    .unknowns = unknowns_012,
-                    .residual = bridge_residual,
-                    .jacobian = bridge_jacobian};
-    ModelMixed mixed = {.n_relations = 4,
-                        .relations = bridge_relation_numbers,
-                        .discrete = bridge_discrete,
-                        .continuous = solve_first,
-                        .differences = bridge_differences};
-    double p[] = {10, 0.3};
-    Model m = {.name = "Bridge",
-               .n_variables = N_BRIDGE,
-               .n_parameters = 2,
-               .parameter_values = p,
-               .n_relations = 4,
-               .relations = bridge_relations,
-               .n_blocks = 1,
-               .blocks = &b,
-               .n_mixed = 1,
-               .mixed = &mixed,
-               .initial = bridge_update,
-               .derivatives = solve_first,
-               .crossings = bridge_differences,
-               .update = bridge_update};
-    Rows rows;
-    RunOptions o = kit_options(&rows);
-    o.stop = 20;
-    RunReport report = kit_run(&m, &o, &rows);
-    for (int k = 0; k < rows.n; k++)
-        assert_near(row_value(&rows, k, P), fabs(10 * sin(row_time(&rows, k) + 0.3)) * 10 / 10.1, 2e-3);
-    assert_true(report.statistics.state_events >= 6 && report.statistics.state_events <= 30);
-    free(rows.at);
-}
-
-/* x = if x > 0 then -1 else 1: nothing agrees. */
-static void liar_residual(Instance *I, double *r)
-{
-    r[0] = I->v[0] - (I->rel[0] ? -1 : 1);
-}
-
-static void liar_jacobian(Instance *I, double *J)
-{
-    UNUSED(I);
-    J[0] = 1;
-}
-
-static void liar_differences(Instance *I, double *d)
-{
-    d[0] = I->v[0];
-}
-
-static void relations_that_contradict_are_listed(void **state)
-{
-    UNUSED(state);
-    static const ModelRelation relations[] = {{"x > 0", 1, 0}};
-    ModelBlock b = {.matrix = MODEL_MATRIX_DISCRETE,
-                    .n = 1,
-                    .unknowns = unknowns_012,
-                    .residual = liar_residual,
-                    .jacobian = liar_jacobian};
-    ModelMixed mixed = {.n_relations = 1,
-                        .relations = bridge_relation_numbers,
-                        .discrete = bridge_discrete,
-                        .continuous = solve_first,
-                        .differences = liar_differences};
-    Model m = {.name = "Liar",
-               .n_variables = 1,
-               .n_relations = 1,
-               .relations = relations,
-               .n_blocks = 1,
-               .blocks = &b,
-               .n_mixed = 1,
-               .mixed = &mixed,
-               .initial = bridge_update};
-    bool done;
-    Instance *I = initialised(&m, &done);
-    assert_false(done);
-    assert_non_null(strstr(instance_why(I), "no combination"));
-    assert_non_null(strstr(instance_why(I), "x > 0"));
-    instance_free(I);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -728,8 +578,6 @@ int main(void)
         cmocka_unit_test(factors_are_used_again),
         cmocka_unit_test(smooth_solutions_are_foreseen),
         cmocka_unit_test(solved_points_are_known_again),
-        cmocka_unit_test(ideal_diodes_find_their_combination),
-        cmocka_unit_test(relations_that_contradict_are_listed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

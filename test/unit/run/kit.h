@@ -95,4 +95,22 @@ static inline RunReport kit_run(const Model *m, RunOptions *o, Rows *rows)
             fail_msg("%s = %.17g, not %.17g (off by %g)", #a, near_a, near_b, near_a - near_b);                        \
     } while (0)
 
+/* ---- models of blocks alone ---------------------------------------------------------------------------------------- */
+
+static const int unknowns_012[] = {0, 1, 2};
+
+/* Runs a model without states for a moment: its blocks are solved in `initial` and `derivatives`. */
+static inline Instance *initialised(const Model *m, bool *done)
+{
+    Instance *I = instance_new(m);
+    assert_non_null(I);
+    *done = instance_initialise(I, 0, 1e-6);
+    return I;
+}
+
+static inline void solve_first(Instance *I)
+{
+    model_solve(I, 0);
+}
+
 #endif
