@@ -7,14 +7,15 @@
 
 #include "base/arena.h"
 
-typedef struct {
-    int target, left, right; /* value[target] -= value[left]*value[right] */
-} Product;
-
 /* An entry of L or U beside the diagonal, at places of the order. */
 typedef struct {
     int row, column;
 } Entry;
+
+/* What a pivot subtracts for one entry of U in its row: its column of L times that. */
+typedef struct {
+    int u, l, n; /* the value of that entry, the first of that column, and how many */
+} Update;
 
 struct Elimination {
     Arena *arena;
@@ -31,8 +32,9 @@ struct Elimination {
     double *work;      /* n */
     int n_levels;
     int *level_column, *level_l; /* n_levels + 1: the first column of each level, the first entry of L */
-    int *level_product;          /* the first product that the level begins with */
-    VEC(Product) products;
+    int *level_update;           /* likewise, of updates */
+    Update *updates;             /* n_u: by the level of their pivot */
+    int *targets;                /* update after update: from which values it subtracts */
 };
 
 /* Entries of L are at most 1000 when pivots are chosen (KLU's threshold). As much more as this, and digits are lost. */
@@ -45,12 +47,14 @@ typedef struct {
     const FoundPivots *found;
     Elimination *e;
     Arena *scratch;
-    int *level;    /* of a place of the pivots found */
-    int *now;      /* its place in the order by levels */
-    int *before;   /* the other way */
-    int *l_from;   /* n + 1: of a column by levels, the first entry in e->l; likewise */
-    int *u_from;   /* in e->u */
-    int *value_at; /* of a row by levels, the value in the column at hand; -1: none */
+    int *level;     /* of a place of the pivots found */
+    int *now;       /* its place in the order by levels */
+    int *before;    /* the other way */
+    int *l_from;    /* n + 1: of a column by levels, the first entry in e->l; likewise */
+    int *u_from;    /* in e->u */
+    int *value_at;  /* of a row by levels, the value in the column at hand; -1: none */
+    Ints targets;   /* as e->targets, the entries of U in their own order, and */
+    int *target_of; /* n_u: the first for each */
 } Making;
 
 /* A pivot waits for those that change its row or its column. */
@@ -77,7 +81,6 @@ static void order_by_levels(Making *m)
     e->n_levels = find_levels(m);
     e->level_column = NEW_ARRAY(e->arena, int, e->n_levels + 1);
     e->level_l = NEW_ARRAY(e->arena, int, e->n_levels + 1);
-    e->level_product = NEW_ARRAY(e->arena, int, e->n_levels + 1);
     for (int k = 0; k < e->n; k++)
         e->level_column[m->level[k] + 1]++;
     for (int v = 0; v < e->n_levels; v++)
@@ -127,19 +130,42 @@ static void mark_column(Making *m, int j, bool is_there)
 }
 
 /* What the pivots before subtract from column j. False: something that the factors have no place for. */
-static bool add_products(Making *m, int j)
+static bool add_targets(Making *m, int j)
 {
-    Elimination *e = m->e;
+    const Elimination *e = m->e;
     for (int p = m->u_from[j]; p < m->u_from[j + 1]; p++) {
         int k = e->u[p].row;
+        m->target_of[p] = m->targets.n;
         for (int q = m->l_from[k]; q < m->l_from[k + 1]; q++) {
             int target = m->value_at[e->l[q].row];
             if (target < 0)
                 return false;
-            PUSH(e->arena, e->products, ((Product){target, q, e->n_l + p}));
+            ints_push(m->scratch, &m->targets, target);
         }
     }
     return true;
+}
+
+/* When a level's pivots are done, all that they subtract is: none of it waits for another, and what is subtracted from
+ * one value keeps its order. */
+static void order_updates(Making *m)
+{
+    Elimination *e = m->e;
+    e->level_update = NEW_ARRAY(e->arena, int, e->n_levels + 1);
+    for (int p = 0; p < e->n_u; p++)
+        e->level_update[m->level[m->before[e->u[p].row]] + 1]++;
+    for (int v = 0; v < e->n_levels; v++)
+        e->level_update[v + 1] += e->level_update[v];
+    int *next = arena_copy(m->scratch, e->level_update, (size_t)(e->n_levels + 1) * sizeof(int));
+    for (int p = 0; p < e->n_u; p++) {
+        int k = e->u[p].row;
+        e->updates[next[m->level[m->before[k]]]++] =
+            (Update){e->n_l + p, m->l_from[k], m->l_from[k + 1] - m->l_from[k]};
+    }
+    int *to = e->targets;
+    for (int i = 0; i < e->n_u; to += e->updates[i++].n)
+        if (e->updates[i].n)
+            memcpy(to, m->targets.at + m->target_of[e->updates[i].u - e->n_l], (size_t)e->updates[i].n * sizeof *to);
 }
 
 /* Where the values of A's column go that stands at j. */
@@ -168,6 +194,7 @@ static bool make_list(Making *m)
     e->u = take_entries(m, f->u_columns, f->u_rows, m->u_from);
     e->n_l = m->l_from[n];
     e->n_u = m->u_from[n];
+    m->target_of = NEW_ARRAY(m->scratch, int, e->n_u);
     for (int j = 0; j < n; j++) {
         e->row_of[j] = f->row_of[m->before[j]];
         e->column_of[j] = f->column_of[m->before[j]];
@@ -177,20 +204,21 @@ static bool make_list(Making *m)
     }
     for (int v = 0; v < e->n_levels; v++) {
         e->level_l[v] = m->l_from[e->level_column[v]];
-        e->level_product[v] = e->products.n;
         for (int j = e->level_column[v]; j < e->level_column[v + 1]; j++) {
             mark_column(m, j, true);
-            if (!place_column(m, place_of_row, j) || !add_products(m, j))
+            if (!place_column(m, place_of_row, j) || !add_targets(m, j))
                 return false;
             mark_column(m, j, false);
         }
-        if (e->products.n / LONG_COLUMNS > e->n_u)
+        if (m->targets.n / LONG_COLUMNS > e->n_u)
             return false;
     }
     e->level_l[e->n_levels] = e->n_l;
-    e->level_product[e->n_levels] = e->products.n;
     e->value = NEW_ARRAY(e->arena, double, e->n_l + e->n_u + n);
     e->u_divided = NEW_ARRAY(e->arena, double, e->n_u);
+    e->updates = NEW_ARRAY(e->arena, Update, e->n_u);
+    e->targets = NEW_ARRAY(e->arena, int, m->targets.n);
+    order_updates(m);
     return true;
 }
 
@@ -235,13 +263,11 @@ void elimination_free(Elimination *e)
 double elimination_compute(Elimination *e, const double *matrix)
 {
     double *value = e->value, *pivot = value + e->n_l + e->n_u, least = INFINITY, most = 0, largest = 0;
+    const int *target = e->targets;
     memset(value, 0, (size_t)(e->n_l + e->n_u + e->n) * sizeof *value);
     for (int p = 0; p < e->n_entries; p++)
         value[e->place[p]] = matrix[p] * e->factor[p];
     for (int v = 0; v < e->n_levels; v++) {
-        const Product *end = e->products.at + e->level_product[v + 1];
-        for (const Product *p = e->products.at + e->level_product[v]; p < end; p++)
-            value[p->target] -= value[p->left] * value[p->right];
         for (int k = e->level_column[v]; k < e->level_column[v + 1]; k++) {
             double size = fabs(pivot[k]);
             if (!(size > 0))
@@ -253,6 +279,14 @@ double elimination_compute(Elimination *e, const double *matrix)
         for (int p = e->level_l[v]; p < e->level_l[v + 1]; p++) {
             value[p] *= e->inverse[e->l[p].column];
             largest = fabs(value[p]) > largest ? fabs(value[p]) : largest;
+        }
+        for (const Update *s = e->updates + e->level_update[v], *end = e->updates + e->level_update[v + 1]; s < end;
+             s++) {
+            const double *l = value + s->l;
+            double u = value[s->u];
+            for (int i = 0; i < s->n; i++)
+                value[target[i]] -= l[i] * u;
+            target += s->n;
         }
     }
     if (largest > L_LARGEST)
