@@ -96,6 +96,28 @@ static bool can_be_component(const Class *i)
     return true;
 }
 
+static void find_meant(void *data, const DiagSaid *said)
+{
+    const char **meant = data;
+    if (said->kind == DIAG_SAID_HELP && strncmp(said->text, "did you mean", 12) == 0)
+        *meant = said->text;
+}
+
+/* With what may have been meant, as the command line says it. */
+static void refuse_class(Step *s, const char *name)
+{
+    Front *f = s->look.f;
+    TreeName *tree = name_of_text(s, name);
+    Diags *others = f->diags;
+    const char *meant = NULL;
+    f->diags = diags_new(s->arena);
+    if (tree)
+        lookup_failed(f, f->root_class, tree, "model");
+    diags_visit(f->diags, find_meant, &meant);
+    f->diags = others;
+    step_refuse(s, "there is no class '%s'%s%s", name, meant ? "; " : "", meant ? meant : "");
+}
+
 const char *edit_type_text_for(Step *s, const char *full, Class **found)
 {
     Component *model = step_model(s);
@@ -103,7 +125,7 @@ const char *edit_type_text_for(Step *s, const char *full, Class **found)
     Class *i = quiet_class(s, s->look.f->root_class, full, true);
     *found = i;
     if (!i || !i->decl) {
-        step_refuse(s, "there is no class '%s'", full);
+        refuse_class(s, full);
         return NULL;
     }
     if (!can_be_component(i)) {

@@ -28,6 +28,21 @@ static const char *renamed(Arena *a, const char *text, const char *from, const c
     return text;
 }
 
+/* What a message says beside its text, a line each: notes with their places, and what helps. */
+static const char *help_of(Arena *a, const JsonValue *notes)
+{
+    const char *all = "";
+    for (int k = 0; notes->kind == JSON_ARRAY && k < notes->n; k++) {
+        const JsonValue *note = &notes->items[k], *line = json_get(note, "line");
+        const char *help = json_get_text(note, "help", NULL), *file = json_get_text(note, "file", NULL);
+        const char *text = help ? help : json_get_text(note, "note", "");
+        if (!help && file && line && line->kind == JSON_NUMBER)
+            text = text_f(a, "%s:%d: %s", file, (int)line->number, text);
+        all = text_f(a, "%s%s%s", all, *all ? "\n" : "", text);
+    }
+    return all;
+}
+
 void serve_diagnostics(const Studio *s, Json *j, const char *lines, const char *from, const char *to)
 {
     json_array(j);
@@ -41,8 +56,12 @@ void serve_diagnostics(const Studio *s, Json *j, const char *lines, const char *
         json_object(j);
         for (int i = 0; i < v->n; i++) {
             const JsonValue *item = &v->items[i];
-            json_key(j, v->keys[i]);
-            if (item->kind == JSON_TEXT && strcmp(v->keys[i], "file") == 0) {
+            bool is_notes = strcmp(v->keys[i], "notes") == 0;
+            json_key(j, is_notes ? "help" : v->keys[i]);
+            if (is_notes) {
+                const char *help = help_of(a, item);
+                json_text(j, from ? renamed(a, help, from, to) : help);
+            } else if (item->kind == JSON_TEXT && strcmp(v->keys[i], "file") == 0) {
                 const char *file = item->text;
                 size_t root = strlen(s->roots[0]);
                 if (from && strcmp(file, from) == 0)

@@ -127,6 +127,9 @@ end Code;
         check("not written: " + path, status in (400, 403, 404), status)
     check("nothing outside", not os.path.exists(os.path.join(top, "evil.mo")) and "Outside" in open(os.path.join(top, "outside.mo")).read())
     check("written", studio.ask("POST", "/api/file", {"path": "sub/b.mo", "text": "model B end B;\n"})[0] == 200)
+    wrong = "model W\n  Modelica.Mechanics.MultiBody.Joints.Revolut pin;\nend W;\n"
+    said = studio.ask("POST", "/api/check", {"path": "w.mo", "model": "W", "text": wrong})[1]["diagnostics"][0]
+    check("what may be meant", said.get("help") == "did you mean 'Revolute'?" and "notes" not in said, said)
     check("on disk", open(os.path.join(folder, "sub", "b.mo")).read() == "model B end B;\n")
     check("too large", studio.ask("POST", "/api/file", b'{"path":"c.mo","text":"' + b"x" * (5 << 20) + b'"}')[0] == 413)
     for body in (b"", b"[1]", b"{", b'{"path": 3}', b"\xff\xfe", b"[" * 100000):

@@ -1,7 +1,7 @@
 // What the frame and its lists say.
 import { Frame, tabName } from '../src/studio/app';
 import { RunForm, shortName } from '../src/studio/form';
-import { sorted } from '../src/studio/problems';
+import { fromLanguageServer, sorted } from '../src/studio/problems';
 import { assert, test } from './kit';
 
 test('errors stand before warnings, and each kind in the order of the text', () => {
@@ -53,4 +53,15 @@ test('what the model says about its run is told where nothing is entered', () =>
   assert.deepEqual(form.usual, { stop: '6', tolerance: '1e-8', intervals: '500' });
   form.set({ StartTime: '0', StopTime: 'T', Interval: '0.01' });
   assert.deepEqual(form.usual, { stop: 'T', tolerance: undefined });
+});
+
+test('what helps is told apart from what is wrong', () => {
+  const range = { start: { line: 2, character: 4 }, end: { line: 2, character: 9 } };
+  const d = fromLanguageServer(
+    { severity: 1, code: 'N001', message: "there is no 'Bod'\nhelp: did you mean 'Body'?", range },
+    'a.mo',
+  );
+  assert.equal(d.message, "there is no 'Bod'");
+  assert.equal(d.help, "did you mean 'Body'?");
+  assert.equal(d.line, 3);
 });

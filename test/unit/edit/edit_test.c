@@ -57,6 +57,8 @@ static const Case cases[] = {
      "annotation(Placement(transformation(extent={{-10, 0}, {10, 20}}, rotation=90, origin={5, 5})));\n  end A;\n",
      NULL},
     {"  model A\n  end A;\n", "P.A", "[{'do': 'add', 'type': 'P.Nothing'}]", NULL, "no class 'P.Nothing'"},
+    {"  model A\n  end A;\n", "P.A", "[{'do': 'add', 'type': 'P.Gian'}]", NULL,
+     "no class 'P.Gian'; did you mean 'P.Gain'?"},
     {"  model A\n  end A;\n", "P.A", "[{'do': 'add', 'type': 'P'}]", NULL, "is a package"},
     {"  model A\n  end A;\n", "P.A", "[{'do': 'add', 'type': 'P.Part', 'placement': {'extent': [[0, 0], ['x', 1]]}}]",
      NULL, "two points"},

@@ -40,13 +40,16 @@ export class Problems extends Observable {
   }
 }
 
-// The language server counts from 0.
+// The language server counts from 0, and says what helps in further lines of its message.
 export function fromLanguageServer(d: NonNullable<Answer['diagnostics']>[number], file: string): Diagnostic {
   const { start, end } = d.range;
+  const [message, ...more] = d.message.split('\n');
+  const help = more.map((line) => line.replace(/^help: /, '')).join('\n');
   return {
     severity: ['error', 'warning', 'info'][d.severity - 1] ?? 'info',
     code: d.code,
-    message: d.message,
+    message: message!,
+    ...(help ? { help } : {}),
     file,
     line: start.line + 1,
     column: start.character + 1,
