@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "syntax/printer.h"
+
 void svg_number(Buffer *to, double x)
 {
     long thousandths = lround(fmax(fmin(x, 1e9), -1e9) * 1000);
@@ -260,15 +262,73 @@ static void put_data(Svg *w, const char *name, const char *value)
     buffer_char(&w->body, '"');
 }
 
+/* "[3]", "[2, 4]"; a size that is not known as it is written: "[n]". */
+static void put_sizes(Buffer *to, const PicturePart *part)
+{
+    for (int k = 0; k < part->n_dims; k++)
+        buffer_f(to, "%s%d%s", k ? ", " : "[", part->dims[k], k + 1 == part->n_dims ? "]" : "");
+    for (const TreeExpr *e = part->n_dims || !part->origin ? NULL : part->origin->dimensions; e; e = e->next) {
+        buffer_text(to, e == part->origin->dimensions ? "[" : ", ");
+        print_tree_expr(to, e);
+        buffer_text(to, e->next ? "" : "]");
+    }
+}
+
 static void put_title(Svg *w, const PicturePart *part)
 {
+    Buffer sizes = {0};
+    put_sizes(&sizes, part);
     buffer_text(&w->body, "<title>");
     buffer_markup(&w->body, part->name);
-    for (int k = 0; k < part->n_dims; k++)
-        buffer_f(&w->body, "%s%d%s", k ? ", " : "[", part->dims[k], k + 1 == part->n_dims ? "]" : "");
+    buffer_markup(&w->body, sizes.n ? sizes.at : "");
     buffer_text(&w->body, ": ");
     buffer_markup(&w->body, part->class_name ? part->class_name : "?");
     buffer_text(&w->body, "</title>\n");
+    buffer_free(&sizes);
+}
+
+/* An array of components is a stack of cards, of which those behind look out at the upper right, and its sizes beside it. */
+static void put_stack(Svg *w, const PicturePart *part, const Affine *map)
+{
+    enum { CARDS = 2 }; /* behind the first */
+    Buffer sizes = {0};
+    put_sizes(&sizes, part);
+    if (!sizes.n)
+        return;
+    PicturePoint box[2], extent[2] = {{-100, -100}, {100, 100}};
+    if (part->picture)
+        memcpy(extent, part->picture->system.extent, sizeof extent);
+    PicturePoint a = affine_point(map, extent[0]), b = affine_point(map, extent[1]);
+    box[0] = (PicturePoint){fmin(a.x, b.x), fmin(a.y, b.y)};
+    box[1] = (PicturePoint){fmax(a.x, b.x), fmax(a.y, b.y)};
+    double least = fmin(box[1].x - box[0].x, box[1].y - box[0].y), step = fmin(0.07 * least, 2);
+    for (int k = 1; k <= CARDS; k++) {
+        double x = k * step, y = -k * step; /* y points down here */
+        PicturePoint edge[] = {{box[0].x + x, box[0].y + y + step},
+                               {box[0].x + x, box[0].y + y},
+                               {box[1].x + x, box[0].y + y},
+                               {box[1].x + x, box[1].y + y},
+                               {box[1].x + x - step, box[1].y + y}};
+        buffer_text(&w->body, "<path class=\"stack\" d=\"");
+        for (int i = 0; i < 5; i++) {
+            buffer_char(&w->body, i ? 'L' : 'M');
+            put_point(w, edge[i]);
+        }
+        buffer_text(&w->body, "\" fill=\"none\" stroke=\"#787878\" stroke-width=\"0.25\"/>\n");
+    }
+    double size = fmin(fmax(0.22 * least, 1.5), 4.5);
+    PicturePoint at = {box[1].x + (CARDS + 0.5) * step, box[0].y + 0.5 * size};
+    svg_cover(w, (PicturePoint){at.x + 0.6 * size * (double)sizes.n, at.y});
+    buffer_text(&w->body, "<text class=\"sizes\" x=\"");
+    svg_number(&w->body, at.x);
+    buffer_text(&w->body, "\" y=\"");
+    svg_number(&w->body, at.y);
+    buffer_text(&w->body, "\" font-size=\"");
+    svg_number(&w->body, size);
+    buffer_text(&w->body, "\" fill=\"#505050\">");
+    buffer_markup(&w->body, sizes.at);
+    buffer_text(&w->body, "</text>\n");
+    buffer_free(&sizes);
 }
 
 static void put_part(Svg *w, const PicturePart *part, const Affine *outer, bool is_outermost)
@@ -281,8 +341,10 @@ static void put_part(Svg *w, const PicturePart *part, const Affine *outer, bool 
     if (part->is_removed)
         buffer_text(&w->body, " opacity=\"0.3\"");
     buffer_text(&w->body, ">\n");
-    if (is_outermost)
+    if (is_outermost) {
         put_title(w, part);
+        put_stack(w, part, &map);
+    }
     if (!part->picture || (!part->picture->shapes.n && !(part->is_connector && part->picture->parts.n)))
         put_outline(w, part, &map, is_outermost || !part->is_connector);
     if (part->picture)

@@ -101,6 +101,11 @@ def test_instances():
     suite.equal('components with a place', names, ['first', 'turned', 'flipped', 'many', 'gone', 'empty'])
     suite.equal('a condition that is false', part(circuit, 'gone')['removed'], True)
     suite.equal('an array', part(circuit, 'many')['dimensions'], [3])
+    svg = suite.call('diagram', 'Primitives.Circuit', suite.beside('Primitives.mo')).out
+    many, first = (re.search(r'<g class="component" data-name="%s".*?(?=<g class="component"|</svg>)' % n, svg, re.S)[0]
+                   for n in ('many', 'first'))
+    suite.check('an array is a stack with its size', many.count('class="stack"') == 2 and '>[3]</text>' in many and '<title>many[3]:' in many, many[:600])
+    suite.check('one component is none', 'class="stack"' not in first and 'class="sizes"' not in first)
     first, turned = part(circuit, 'first')['picture'], part(circuit, 'turned')['picture']
     suite.equal('visible by a parameter', [g['graphics'][2].get('visible', True) for g in (first, turned)], [False, True])
     suite.equal('a colour by a parameter', [g['graphics'][3]['fillColor'] for g in (first, turned)], [[0, 255, 0], [255, 0, 0]])
