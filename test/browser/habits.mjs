@@ -131,6 +131,41 @@ await page.getByLabel('filter variables').fill('pendulum');
 await page.locator('.pick .empty', { hasText: 'Nothing matches “pendulum”' }).getByRole('button').click();
 await page.locator('.pick .folder', { hasText: 'first' }).waitFor();
 
+// a mark that is set in one panel is seen in all, in other panes, too, and goes in all
+await page.getByRole('tab', { name: 'Plot', exact: true }).click();
+await page.getByRole('button', { name: '+ Plot' }).click();
+await page.evaluate(() => {
+  const { plots } = window.studio;
+  plots.activate('plot-1');
+  plots.plot(['first.x', 'second.x']);
+  plots.activate('plot-2');
+  plots.plot(['first.x']);
+});
+const drawn = (pane, name) => page.locator(`[data-pane=${pane}] .keys b`, { hasText: name }).first().waitFor();
+await drawn('plot-1', 'second.x');
+await drawn('plot-2', 'first.x');
+const marked = (n) => page.waitForFunction((k) => document.querySelectorAll('.plot-pane .mark:not([hidden])').length === k, n)
+  .catch(async () => check('marks', false, `${await page.locator('.plot-pane .mark:not([hidden])').count()}, not ${n}`));
+const over = page.locator('[data-pane=plot-1] .u-over');
+const { width, height: high } = await over.boundingBox();
+await over.click({ position: { x: width / 3, y: high / 2 } });
+await over.hover({ position: { x: width / 2, y: high / 2 } });
+await marked(2);
+await page.waitForFunction(() => {
+  const told = [...document.querySelectorAll('.plot-pane .keys output')].map((o) => o.textContent);
+  return told.length > 2 && told.every((t) => t.includes('Δ'));
+});
+await picture('habits-marks');
+await page.evaluate(() => {
+  window.studio.plots.activate('plot-2');
+  window.studio.plots.plot(['second.x']); // a panel that is drawn anew has it, too
+});
+await drawn('plot-2', 'second.x');
+await marked(2);
+await over.click({ position: { x: width / 4, y: high / 2 } });
+await marked(0);
+const [csv] = await Promise.all([page.waitForEvent('download'), page.locator('[data-pane=plot-1]').getByRole('button', { name: 'CSV' }).click()]);
+check('files are called by what they hold', csv.suggestedFilename() === 'Machine-first.x-second.x.csv', csv.suggestedFilename());
 
 // values that were tried go into the model; the file is saved by a button, and one by one or all
 await page.getByRole('tab', { name: 'Parameters' }).click();
@@ -152,6 +187,23 @@ await told('Machine.mo is saved');
 await page.waitForFunction(() => !window.studio.documents.anyDirty);
 await page.locator('.heads .save button[disabled]', { hasText: /^Save$/ }).waitFor();
 await picture('habits-written');
+
+// the tab of the file that is looked at is seen, however many are open and unsaved
+for (let k = 0; k < 9; k++) writeFileSync(join(folder, `RatherLongName${k}.mo`), `model RatherLongName${k}\nend RatherLongName${k};\n`);
+for (let k = 0; k < 9; k++) await page.evaluate((n) => window.studio.openFile(0, `RatherLongName${n}.mo`), k);
+for (const k of [7, 8]) {
+  await page.evaluate((n) => window.studio.openFile(0, `RatherLongName${n}.mo`), k);
+  await page.evaluate(() => window.studio.editor.apply([{ from: 0, to: 0, text: '// new\n' }]));
+}
+await page.getByRole('button', { name: 'Save all (2)' }).waitFor();
+await page.waitForFunction(() => {
+  const tabs = document.querySelector('[aria-label="open files"]');
+  const [all, own] = [tabs, tabs.querySelector('[aria-selected=true]')].map((e) => e.getBoundingClientRect());
+  return own.width > 50 && own.left >= all.left - 1 && own.right <= all.right + 1;
+}).catch(async () => check('the current tab is seen', false));
+await picture('habits-tabs');
+await page.getByRole('button', { name: 'Save all (2)' }).click();
+await page.waitForFunction(() => !window.studio.documents.anyDirty);
 
 // a file that somebody else puts into the folder appears
 writeFileSync(join(folder, 'Other.mo'), 'model Other\nend Other;\n');

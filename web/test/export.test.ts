@@ -1,5 +1,5 @@
 import { blockSpans, cardsOf, type Report, type Row, viewOf, wholeView, zoomed } from '../src/inspect/report';
-import { type ExportCurve, pairsText, pictureText, tableText } from '../src/plot/export';
+import { type ExportCurve, fileName, pairsText, pictureText, tableText } from '../src/plot/export';
 import { assert, test } from './kit';
 
 const curve = (name: string, x: number[], y: number[], more: Partial<ExportCurve> = {}): ExportCurve => ({
@@ -84,4 +84,12 @@ test('numbers of a report', () => {
   const cards = new Map(cardsOf(report));
   assert.deepEqual([cards.get('blocks'), cards.get('largest block'), cards.get('operations')], ['1', '4 → 2', '5']);
   assert.equal(new Map(cardsOf({ ...report, blocks: [] })).get('largest block'), '–');
+});
+
+test('files of curves are called by the model and its variables', () => {
+  assert.equal(fileName('Pendulum', ['pin.phi', 'pin.w', 'pin.phi']), 'Pendulum-pin.phi-pin.w');
+  assert.equal(fileName('Robot', ['a', 'b', 'c', 'd', 'e']), 'Robot-a-b-c-and-2-more');
+  assert.equal(fileName('', ['load.r_0[1]', 'w*60/(2*pi)']), 'load.r_0-1-w-60-2-pi');
+  assert.equal(fileName('', ['../x', "'q/r'"]), '..-x-q-r');
+  assert.equal(fileName('', []), 'curves');
 });

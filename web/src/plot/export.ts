@@ -23,6 +23,18 @@ export interface ExportPanel {
   height: number;
 }
 
+const MOST_NAMED = 3; // variables
+const LONGEST_NAME = 90; // letters
+
+// What a file of curves is called: by the model and the variables, in letters that every system takes.
+export function fileName(model: string, variables: string[]): string {
+  const all = [...new Set(variables)];
+  const more = all.length > MOST_NAMED ? [`and ${all.length - MOST_NAMED} more`] : [];
+  const parts = [model, ...all.slice(0, MOST_NAMED), ...more];
+  const plain = parts.map((p) => p.replace(/[^A-Za-z0-9_.+]+/g, '-').replace(/^-+|-+$/g, '')).filter(Boolean);
+  return plain.join('-').slice(0, LONGEST_NAME) || 'curves';
+}
+
 const field = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 // One row a point of time; where curves have other times than others, their fields are empty. A time twice is an event.

@@ -54,7 +54,10 @@ function mount(app: HTMLElement, data: PlotData) {
     text('span', hint, 'hint'),
     clock,
     button('All', 'show everything (Esc)', showAll),
-    ...saveButtons(() => shown),
+    ...saveButtons(
+      () => shown,
+      () => data.title,
+    ),
     button('◐', 'dark or light (D)', switchTheme),
   );
   app.append(head);

@@ -80,12 +80,16 @@ function colorOf(u: uPlot, index: number): string {
 // Where somebody clicked: in all panels over one axis values are told with their distance from there.
 export class Marks {
   at: number | null = null;
-  private readonly marks: Mark[] = [];
+  private readonly marks = new Set<Mark>();
 
   add(plot: uPlot): Mark {
     const mark = new Mark(plot, this);
-    this.marks.push(mark);
+    this.marks.add(mark);
     return mark;
+  }
+
+  remove(mark: Mark) {
+    this.marks.delete(mark);
   }
 
   set(at: number | null) {
@@ -106,9 +110,9 @@ class Mark {
     let down: [number, number] | null = null;
     plot.over.addEventListener('pointerdown', (e) => (down = [e.clientX, e.clientY]));
     plot.over.addEventListener('click', (e) => {
-      const { idx } = plot.cursor;
-      if (down && Math.hypot(e.clientX - down[0], e.clientY - down[1]) < 3)
-        marks.set(marks.at === null && idx !== null && idx !== undefined ? (plot.data[0][idx] ?? null) : null);
+      if (!down || Math.hypot(e.clientX - down[0], e.clientY - down[1]) >= 3) return;
+      const index = plot.posToIdx(e.clientX - plot.over.getBoundingClientRect().left); // a finger has no cursor
+      marks.set(marks.at === null ? (plot.data[0][index] ?? null) : null);
     });
   }
 
@@ -210,6 +214,7 @@ export function makePanel(holder: HTMLElement, unit: string, curves: PanelCurve[
   const hasLabel = options.last || phase;
   const ticks = ticksFor(options.height - (hasLabel ? 60 : 36)); // of the axis y: as many as have room
   let outputs: HTMLOutputElement[] = [];
+  const marks = options.marks ?? new Marks();
   let mark: Mark | null = null;
   const read = (u: uPlot) => {
     const at = phase ? null : (u.cursor.idx ?? null);
@@ -255,12 +260,18 @@ export function makePanel(holder: HTMLElement, unit: string, curves: PanelCurve[
         },
       ],
       series: phase ? [null as unknown as uPlot.Series, ...series] : [{}, ...series],
-      hooks: { setCursor: [read], draw: [() => mark?.place()], ready: [settle], setSize: [settle] },
+      hooks: {
+        setCursor: [read],
+        draw: [() => mark?.place()],
+        ready: [settle],
+        setSize: [settle],
+        destroy: [() => mark && marks.remove(mark)],
+      },
     },
     data,
     place,
   );
-  if (!phase) mark = (options.marks ?? new Marks()).add(plot);
+  if (!phase) mark = marks.add(plot);
   outputs = legend(keys, plot, curves);
   return plot;
 }

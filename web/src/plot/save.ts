@@ -1,7 +1,7 @@
 // Panels of a page as files: their curves as a table, and what is seen as a picture.
 import type uPlot from 'uplot';
 import { saveFile } from '../viewer/dom.js';
-import { type ExportCurve, type ExportPanel, pairsText, pictureText, tableText } from './export';
+import { type ExportCurve, type ExportPanel, fileName, pairsText, pictureText, tableText } from './export';
 import { type PanelCurve, xAxisOf } from './panel';
 
 export interface ShownPanel {
@@ -14,11 +14,17 @@ export interface ShownPanel {
 const seen = ({ plot, curves }: ShownPanel): ExportCurve[] =>
   curves.filter((_, i) => plot.series[i + 1]?.show !== false).map((c) => ({ ...c, color: c.color ?? '#1f6fb4' }));
 
+const nameOf = (model: string, panels: ShownPanel[]) =>
+  fileName(
+    model,
+    panels.flatMap(seen).flatMap((c) => [...(c.xName ? [c.xName] : []), c.variable ?? c.name]),
+  );
+
 // Over time one table; where a quantity is over another, pairs of columns.
-export function saveTable(panels: ShownPanel[]) {
+export function saveTable(panels: ShownPanel[], model: string) {
   const curves = panels.flatMap(seen);
   const text = curves.some((c) => c.xName) ? pairsText(curves) : tableText('time', curves);
-  saveFile('curves.csv', new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  saveFile(`${nameOf(model, panels)}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }
 
 const picture = (panels: ShownPanel[]) => {
@@ -38,12 +44,13 @@ const picture = (panels: ShownPanel[]) => {
   );
 };
 
-export function savePicture(panels: ShownPanel[], kind: 'svg' | 'png') {
+export function savePicture(panels: ShownPanel[], model: string, kind: 'svg' | 'png') {
   if (!panels.length) return;
+  const name = nameOf(model, panels);
   const text = picture(panels);
   const svg = new Blob([text], { type: 'image/svg+xml' });
   if (kind === 'svg') {
-    saveFile('curves.svg', svg);
+    saveFile(`${name}.svg`, svg);
     return;
   }
   const image = new Image();
@@ -51,13 +58,13 @@ export function savePicture(panels: ShownPanel[], kind: 'svg' | 'png') {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [2 * image.width, 2 * image.height];
     canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
-    canvas.toBlob((b) => b && saveFile('curves.png', b), 'image/png');
+    canvas.toBlob((b) => b && saveFile(`${name}.png`, b), 'image/png');
   };
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
 }
 
-// Buttons for all of it.
-export function saveButtons(panels: () => ShownPanel[]): HTMLElement[] {
+// Buttons for all of it; files are called by the model.
+export function saveButtons(panels: () => ShownPanel[], model: () => string): HTMLElement[] {
   const button = (text: string, title: string, act: () => void) => {
     const b = document.createElement('button');
     [b.textContent, b.title] = [text, title];
@@ -65,8 +72,8 @@ export function saveButtons(panels: () => ShownPanel[]): HTMLElement[] {
     return b;
   };
   return [
-    button('CSV', 'the curves as a table', () => saveTable(panels())),
-    button('SVG', 'the picture, which scales', () => savePicture(panels(), 'svg')),
-    button('PNG', 'the picture in pixels', () => savePicture(panels(), 'png')),
+    button('CSV', 'the curves as a table', () => saveTable(panels(), model())),
+    button('SVG', 'the picture, which scales', () => savePicture(panels(), model(), 'svg')),
+    button('PNG', 'the picture in pixels', () => savePicture(panels(), model(), 'png')),
   ];
 }

@@ -70,19 +70,27 @@ export const tabName = (path: string) =>
     .slice(path.endsWith('/package.mo') ? -2 : -1)
     .join('/');
 
-const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+// The file that is looked at is seen, also when what stands beside the tabs takes room from them.
+const currentIntoView = (tabs: HTMLElement) =>
+  tabs.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 function OpenFiles({ documents, acts }: { documents: Documents; acts: FrameActs }) {
   useChanges(documents);
+  const tabs = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => currentIntoView(tabs.current!));
+  useLayoutEffect(() => {
+    const sizes = new ResizeObserver(() => currentIntoView(tabs.current!));
+    sizes.observe(tabs.current!);
+    return () => sizes.disconnect();
+  }, []);
   return (
-    <div class="tabs" role="tablist" aria-label="open files">
+    <div class="tabs" role="tablist" aria-label="open files" ref={tabs}>
       {[...documents.files.values()].map((f) => (
         <button
           key={f.key}
           role="tab"
           aria-selected={f === documents.current}
           title={f.path}
-          ref={f === documents.current ? intoView : undefined}
           onClick={() => acts.open(f)}
           onKeyDown={(e) => e.key === 'Delete' && acts.close(f)}
         >

@@ -1,6 +1,6 @@
 // A pane with curves: a panel for each unit, of the runs that are chosen.
 
-import { groupByUnit, makePanel, type PanelCurve, xAxisOf } from '../plot/panel';
+import { groupByUnit, type Marks, makePanel, type PanelCurve, xAxisOf } from '../plot/panel';
 import { type ShownPanel, saveButtons } from '../plot/save';
 import { element } from '../viewer/dom.js';
 import { post } from './api';
@@ -8,7 +8,7 @@ import { type Clock, valueAt } from './clock';
 import { over } from './phase';
 import type { Plots } from './plots';
 import type { Curve } from './protocol';
-import { differences, palette, type Run, type Runs } from './runs';
+import { differences, modelName, palette, type Run, type Runs } from './runs';
 
 // A curve over another variable keeps both as they are over time.
 type Drawn = Curve & PanelCurve & { times?: { x: Curve; y: Curve } };
@@ -29,6 +29,7 @@ export class PlotView {
     private readonly model: Plots,
     private readonly runs: Runs,
     private readonly clock: Clock,
+    private readonly marks: Marks, // of all panes: they are over the same time
     private readonly say: (text: string) => void,
   ) {
     this.root = element(
@@ -133,6 +134,7 @@ export class PlotView {
         width,
         height: this.height(groups.length),
         last: k === groups.length - 1,
+        marks: this.marks,
       }),
     }));
     this.panels = this.shown.map((s) => s.plot);
@@ -163,6 +165,11 @@ export class PlotView {
     }
   }
 
+  private readonly savings = saveButtons(
+    () => this.shown,
+    () => [...new Set(this.runs.chosen.map(modelName))].join('-'),
+  );
+
   // What is plotted over what, and buttons to save it.
   private drawTools() {
     const choice = element(
@@ -176,7 +183,7 @@ export class PlotView {
       ...this.names.map((n) => element('option', { value: n }, `over ${n}`)),
     );
     choice.value = this.over;
-    this.tools.replaceChildren(...(this.names.length > 1 ? [choice] : []), ...saveButtons(() => this.shown));
+    this.tools.replaceChildren(...(this.names.length > 1 ? [choice] : []), ...this.savings);
   }
 
   private resize() {

@@ -59,6 +59,10 @@ export const settingsText = (set: Settings = {}) =>
     .map(([k, v]) => `${k} = ${v}`)
     .join(', ');
 
+// Of the model without its packages, or of the file that a result was opened from.
+export const modelName = (run: Run) =>
+  run.model?.split('.').pop() || run.file?.replace(/^.*\//, '').replace(/\.\w+$/, '') || '';
+
 // By what somebody called it, else by its model and by what was changed; equal ones are counted.
 export function labelOf(run: Run, runs: Run[]): string {
   const plain = (r: Run) =>

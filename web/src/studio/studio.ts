@@ -1,5 +1,6 @@
 // The studio: its models, its views, and what happens between them.
 import { type ComponentChild, h, render } from 'preact';
+import { Marks } from '../plot/panel';
 import { element } from '../viewer/dom.js';
 import { connection, edit, get, onBack, openPage, post } from './api';
 import { App, Frame, type FrameActs, SECTIONS, type Section, VIEWS, type View } from './app';
@@ -50,6 +51,7 @@ export class Studio {
   readonly frame = new Frame();
   readonly form = new RunForm();
   readonly clock = new Clock();
+  private readonly marks = new Marks();
   readonly documentation = new Documentation(
     helpFrom({
       members: (name) => this.library.members(name),
@@ -76,7 +78,7 @@ export class Studio {
   readonly layout: Layout = new Layout(
     this.frame,
     this.plots,
-    (id) => new PlotView(id, this.plots, this.simulations.runs, this.clock, this.say),
+    (id) => new PlotView(id, this.plots, this.simulations.runs, this.clock, this.marks, this.say),
   );
   private readonly pages = pageNames();
   private readonly saving = new Saving({
