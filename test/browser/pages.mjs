@@ -115,6 +115,10 @@ const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`)
   await picture(page, 'robot-dark');
   await page.setViewportSize({ width: 390, height: 780 });
   await page.waitForFunction(() => document.documentElement.scrollWidth <= 390); // it fits a phone
+  const barHeight = () => page.evaluate(() => document.querySelector('.bar').offsetHeight);
+  check('tools take one row where there is little room', (await barHeight()) < 50 && !(await page.locator('button:has-text("Shadows")').isVisible()), await barHeight());
+  await page.getByLabel('more tools').click();
+  check('all of them when they are asked for', (await barHeight()) > 50 && (await page.locator('button:has-text("Shadows")').isVisible()), await barHeight());
   await page.keyboard.press('1');
   const seen = await page.evaluate(() => {
     const bar = document.querySelector('.bar').getBoundingClientRect();
@@ -122,6 +126,7 @@ const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`)
     return { ...window.cardan.edges(), bar: (bar.bottom - view.top) / view.height };
   });
   check('the machine and the axes are seen whole, below the bar', seen.left >= 0 && seen.right <= 1 && seen.bottom <= 1 && seen.top >= seen.bar && seen.bar > 0.08, JSON.stringify(seen));
+  await page.getByLabel('more tools').click();
   await picture(page, 'robot-phone');
   await page.context().close();
 }

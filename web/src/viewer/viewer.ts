@@ -262,12 +262,10 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
       setTime(state.time);
     },
   });
-  const bar = element(
-    'div',
-    { class: 'bar' },
-    element('h1', { title: data.model }, short || 'Animation'),
-    cameras,
-    fit,
+  const more = toggle('⋯', 'more tools', false, (on) => bar.classList.toggle('more', on));
+  more.root.classList.add('unfold');
+  more.root.setAttribute('aria-label', 'more tools');
+  const rare = [
     ...(modes ? [] : [follow.root, trail.root, forces.root]),
     partsOn.root,
     shadows.root,
@@ -275,6 +273,16 @@ export function mountViewer(holder: HTMLElement, given: unknown, { pose, onTime 
     ground.root,
     ...(modes ? [saving.picture] : [saving.picture, saving.film]),
     dark,
+  ];
+  for (const tool of rare) tool.classList.add('rare'); // where there is little room they come when they are asked for
+  const bar = element(
+    'div',
+    { class: 'bar' },
+    element('h1', { title: data.model }, short || 'Animation'),
+    cameras,
+    fit,
+    more.root,
+    ...rare,
   );
   scene.append(bar, panel.root, parts.root, hint, scales);
   stage.cover(bar);
