@@ -140,4 +140,22 @@ await page.locator('.board').focus();
 await page.keyboard.press('Control+z');
 await page.waitForFunction(() => window.studio.editor.text.includes('connector Buffer'));
 check('the text is as it was', (await text()) === interfaces.replace('end Interfaces;\n', buffer), await text());
+
+// a name with packages before it: one that is there, and one that is made
+await button('New…');
+await page.locator('dialog input[aria-label=name]').fill('Tests.2nd');
+await page.keyboard.press('Enter');
+await page.locator('dialog .why', { hasText: 'Parts.Wheel is Wheel in the package Parts' }).waitFor();
+await page.keyboard.press('Escape');
+await make('model', 'Plant.Tests.Second', '');
+await onDisk('in a package that is there', () => read('Plant/Tests/Second.mo') === 'within Plant.Tests;\nmodel Second\nend Second;\n');
+await button('New…');
+await page.locator('dialog select[aria-label=package]').selectOption('');
+await page.locator('dialog input[aria-label=name]').fill('Yard/Tracks/Switch');
+await page.locator('dialog .home', { hasText: 'The packages Yard, Yard.Tracks are made, and Switch in Yard.Tracks.' }).waitFor();
+await picture('classes-packages');
+await page.keyboard.press('Enter');
+await onDisk('in packages that are made for it', () => read('Yard/package.mo') === 'package Yard\nend Yard;\n'
+  && read('Yard/Tracks/package.mo') === 'within Yard;\npackage Tracks\nend Tracks;\n' && read('Yard/Tracks/Switch.mo') === 'within Yard.Tracks;\nmodel Switch\nend Switch;\n');
+await page.waitForFunction(() => window.studio.documents.model === 'Yard.Tracks.Switch');
 await finish('classes of packages are kept in order');

@@ -108,12 +108,18 @@ export class Classes {
     this.host.made(full);
   }
 
+  // Packages that a class needs and nobody made yet.
+  private async putPackages(missing: string[]) {
+    for (const full of missing) await this.put(around(full), lastName(full), template('package', lastName(full)), true);
+  }
+
   make() {
     return this.told(async () => {
       const all = await this.packages();
       const made = await askNew(all, await this.packageHere(all));
-      if (made)
-        await this.put(made.within, made.name, template(made.kind, made.name, made.description), made.ownFolder);
+      if (!made) return;
+      await this.putPackages(made.missing);
+      await this.put(made.within, made.name, template(made.kind, made.name, made.description), made.ownFolder);
     });
   }
 
@@ -136,6 +142,7 @@ export class Classes {
         copy: into.name,
         beside: f.root === 0 && !!into.within && into.within === around(s.class.full),
       });
+      await this.putPackages(into.missing);
       await this.put(into.within, into.name, copy!, false);
     });
   }
