@@ -150,6 +150,8 @@ struct Picture {
 
 /* What a class looks like, as the model itself. Never NULL; warnings go to the diags of the front end. */
 Picture *picture_of_class(Front *f, Class *class_, PictureLayer layer);
+/* The diagram of a component: with the values, classes and conditions that it has as an instance. */
+Picture *picture_of_instance(Front *f, Class *instance);
 /* Its diagram with all components and lines where the automatic layout puts them. */
 Picture *picture_laid_out(Front *f, Class *class_);
 

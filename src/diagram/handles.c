@@ -69,6 +69,8 @@ static void put_part(Json *j, const PicturePart *part)
     put_flag(j, "connector", part->is_connector);
     put_flag(j, "inherited", part->is_inherited);
     put_flag(j, "removed", part->is_removed);
+    put_flag(j, "protected", part->is_protected);
+    put_flag(j, "outer", part->origin && part->origin->outer && !part->origin->inner);
     put_dimensions(j, part);
     const TreeElement *e = part->origin;
     if (e && e->type && !part->is_inherited)

@@ -463,6 +463,16 @@ Picture *picture_of_class(Front *f, Class *class_, PictureLayer layer)
     return picture_of(f, class_, layer, layout_picture);
 }
 
+Picture *picture_of_instance(Front *f, Class *instance)
+{
+    bool as_part = f->as_part;
+    f->as_part = true;
+    Picture *p = make_picture(f, instance, PICTURE_DIAGRAM, NULL, 0);
+    layout_picture(f->arena, p);
+    f->as_part = as_part;
+    return p;
+}
+
 Picture *picture_laid_out(Front *f, Class *class_)
 {
     return picture_of(f, class_, PICTURE_DIAGRAM, layout_anew);

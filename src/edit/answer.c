@@ -87,16 +87,20 @@ static Class *need_class(Answering *a, Look *l, const char *name)
     return i;
 }
 
+/* Of a class; with "inside" of the component of the model that is one of it, where that can be made. */
 static void put_picture(Answering *a, Look *l, Class *class_)
 {
     Buffer svg = {0};
-    const Picture *p = picture_of_class(l->f, class_, PICTURE_DIAGRAM);
+    const char *inside = json_get_text(a->request, "inside", "");
+    Class *model = *inside ? find_class(l, a->place->class_name) : NULL;
+    Class *instance = model ? about_component(l->f, model, inside, &model) : NULL;
+    const Picture *p = instance ? picture_of_instance(l->f, instance) : picture_of_class(l->f, class_, PICTURE_DIAGRAM);
     picture_svg(&svg, p);
     json_key(a->j, "svg"), json_text(a->j, svg.n ? svg.at : "");
     json_key(a->j, "handles"), picture_handles(a->j, p);
     const char *result = json_get_text(a->request, "result", NULL);
     if (result)
-        frames_json(a->j, a->arena, p, result, json_get_text(a->request, "inside", ""));
+        frames_json(a->j, a->arena, p, result, inside);
     buffer_free(&svg);
 }
 

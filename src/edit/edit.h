@@ -80,8 +80,8 @@ void alike_json(Front *f, Class *of, Json *j);
 
 /* A request {"changes": […], "picture": true, "view": CLASS, "show": COMPONENT, "connectable": {"from", "to"}} and its
  * answer: edits and what takes them back, places counted in units of UTF-16; of the text as it is then the picture of a
- * class (its own, or the one that "view" names) with where its parts are, with "result": FILE along that run (of the
- * component "inside"), what a component is and its "size" ("" the class, and its "experiment"),
+ * class (its own, or the one that "view" names; of the component "inside" as the class has it) with where its parts are, with
+ * "result": FILE along that run, what a component is and its "size" ("" the class, and its "experiment"),
  * with "icons": [CLASS, …] those, with "matching": CLASS what extends it, with "alike": CLASS what has its connectors, with "where": CLASS the file that declares it, with "check" what is wrong in it (as the language server says it), with "classes" all classes there are, with "index": FOLDER those of its libraries with their texts and what they use, whether two connectors fit, and with "copy": NAME the class as a text of its
  * own (for the same package with "beside"). False: {"error", "failed"}. With "ask": {…} only what the language server says about a place. */
 bool edit_answer(const EditPlace *place, const char *text, size_t n, const JsonValue *request, Arena *arena, Json *j);

@@ -1,5 +1,6 @@
 #include "view/about.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/json.h"
@@ -35,9 +36,9 @@ const TreeExpr *about_declared(const Element *e, const char *attribute)
 }
 
 /* Whether a modifier stands in a class that is in what is told of: of a component its own class, or that of a record in it. */
-static bool is_own(const AboutScope *a, const Binding *b)
+static bool is_own(const AboutScope *a, Class *scope)
 {
-    const Class *whole = b->scope ? class_whole(b->scope) : NULL;
+    const Class *whole = scope ? class_whole(scope) : NULL;
     if (!a->component)
         return whole && whole->owner;
     while (whole && whole != a->component)
@@ -51,12 +52,20 @@ bool about_stands_in_text(const AboutScope *a, Span span)
     return tree && tree->source == span.source && tree->span.from <= span.from && span.to <= tree->span.to;
 }
 
+bool about_is_given(const AboutScope *a, Class *scope, Span span)
+{
+    bool is_of_model = !a->model || (scope && class_whole(scope) == a->model);
+    return is_of_model && !is_own(a, scope) && about_stands_in_text(a, span);
+}
+
 AboutValue about_value(const AboutScope *a, const Element *e, const char *attribute)
 {
     Front *f = a->docs.front;
     const Mod *mod = e->mod && attribute ? mod_child(e->mod, symbol(f->symbols, attribute)) : e->mod;
     const TreeExpr *said = mod ? mod->value.tree : NULL;
-    AboutValue value = {.is_given = said && !is_own(a, &mod->value) && about_stands_in_text(a, said->span)};
+    AboutValue value = {.is_given = said && about_is_given(a, mod->value.scope, said->span)};
+    if (said && a->component && !value.is_given && mod->value.scope && !is_own(a, mod->value.scope))
+        value.by = class_name(mod->value.scope);
     const Binding *under = value.is_given ? mod->value.under : NULL;
     value.usual = about_written(f, under && under->tree ? under->tree : about_declared(e, attribute));
     value.text = said ? about_written(f, said) : value.usual;
@@ -116,6 +125,7 @@ AboutField about_field(const AboutScope *a, Element *e, DocTable table)
     AboutValue value = about_value(a, e, NULL);
     field.value = value.text;
     field.is_given = value.is_given;
+    field.by = value.by;
     field.usual = value.usual;
     field.basic = basic_text(f, type);
     field.start = about_value(a, e, "start");
@@ -128,6 +138,8 @@ AboutField about_field(const AboutScope *a, Element *e, DocTable table)
         field.offset = offset;
     }
     about_dialog(d, &field, e);
+    if (field.by && !field.evaluated)
+        field.evaluated = about_evaluated(f, e->mod->value.scope, e->mod->value.tree);
     add_choices(d, &field, e);
     about_offers(d, &field, e);
     about_of_record(a, &field, e);
@@ -135,24 +147,40 @@ AboutField about_field(const AboutScope *a, Element *e, DocTable table)
     return field;
 }
 
-/* The instance of a component by its name, or NULL after a message. */
-static Class *find_component(Front *f, Class *class_, const char *path)
+/* The element of an array that subscripts name, "[2, 1]"; the first where there are none. */
+static Component *item_of(const Component *array, const char *subscripts)
+{
+    int k = 0;
+    for (int i = 0; i < array->n_dims; i++) {
+        char *end = (char *)subscripts;
+        long at = *subscripts ? strtol(subscripts + 1, &end, 10) : 1;
+        subscripts = end;
+        if (at < 1 || at > array->dims[i])
+            return NULL;
+        k = k * array->dims[i] + (int)at - 1;
+    }
+    return k < array->n_items ? array->items[k] : NULL;
+}
+
+Class *about_component(Front *f, Class *class_, const char *path, Class **model)
 {
     bool as_part = f->as_part;
     f->as_part = true;
     DiagMark mark = diags_mark(f->diags);
     Component *c = front_instantiate(f, class_);
-    Class *i = c->class_;
+    Class *i = *model = c->class_;
     for (const char *at = path; i && *at;) {
-        size_t n = strcspn(at, ".");
+        size_t n = strcspn(at, ".["), all = strcspn(at, ".");
         Element *e = class_element(f, i, symbol_n(f->symbols, at, n));
         c = e ? element_component(f, e) : NULL;
-        i = c && c->items && c->n_items ? c->items[0]->class_ : c ? c->class_ : NULL;
+        if (c && c->items && !(c = item_of(c, arena_text(f->arena, at + n, all - n))) && all > n)
+            e = NULL; /* there is no such element */
+        i = c ? c->class_ : NULL;
         if (!i && e && e->tree->kind == ELEMENT_COMPONENT)
             i = lookup_class_quiet(f, e->scope, e->tree->type, e->tree->type_rooted);
         if (i)
             class_expand(f, i);
-        at += n + (at[n] == '.');
+        at += all + (at[all] == '.');
     }
     diags_release(f->diags, mark);
     f->as_part = as_part;
@@ -186,8 +214,8 @@ static void add_members(Front *f, About *about, const Class *i)
 
 const About *about_class(Front *f, Class *class_, const char *component)
 {
-    Class *i = component ? find_component(f, class_, component) : class_;
-    const AboutScope a = {.docs = {.front = f}, .class_ = class_, .component = component ? i : NULL};
+    Class *model = NULL, *i = component ? about_component(f, class_, component, &model) : class_;
+    const AboutScope a = {.docs = {.front = f}, .class_ = class_, .component = component ? i : NULL, .model = model};
     if (!i || !i->decl || !i->decl->tree)
         return NULL;
     DiagMark mark = diags_mark(f->diags);
@@ -212,7 +240,7 @@ const About *about_class(Front *f, Class *class_, const char *component)
                 PUSH(f->arena, about->fields, about_field(&a, i->elements.at[k], table));
     for (int k = 0; i->basic == BASIC_NONE && k < i->elements.n; k++) {
         AboutField field;
-        if (about_replaceable(&a.docs, i->elements.at[k], component ? i : NULL, &field))
+        if (about_replaceable(&a, i->elements.at[k], &field))
             PUSH(f->arena, about->fields, field);
     }
     const TreeExpr *info = doc_value(doc_annotation(tree->comment.annotation, "Documentation"), "info");
@@ -405,6 +433,7 @@ static void put_value(Json *j, const char *key, const AboutValue *v)
     json_object(j);
     put_text(j, "value", v->text);
     put_truth(j, "given", v->is_given);
+    put_text(j, "by", v->by);
     json_end(j);
 }
 
@@ -485,6 +514,7 @@ static void put_field(Json *j, const AboutField *x)
     put_text(j, "tab", x->tab);
     put_text(j, "group", x->group);
     put_truth(j, "given", x->is_given);
+    put_text(j, "by", x->by);
     put_truth(j, "final", x->is_final);
     put_truth(j, "outer", x->is_outer);
     put_texts(j, "choices", x->choices.n, x->choices.at);

@@ -10,7 +10,8 @@
 typedef struct {
     const char *text;  /* as written, or "" */
     const char *usual; /* what holds without the modifier that gives it, or "" */
-    bool is_given;     /* by a modifier in the text of the class that is looked at */
+    bool is_given;     /* by a modifier of the class that is looked at, in its own text */
+    const char *by;    /* another class around the component whose modifier gives it; or NULL */
 } AboutValue;
 
 /* One of the values or classes that an annotation "choices" offers. */
@@ -34,11 +35,13 @@ typedef struct AboutField {
     const char *basic;       /* "Real", "Boolean", "enumeration" …; "": it has parts */
     AboutValue start, fixed; /* of variables */
     const char *tab, *group;
-    VEC(int) sizes;        /* of an array, with those of its type */
-    const char *evaluated; /* an array that is no literal: its elements, where they are known; or NULL */
-    bool is_color;         /* three numbers from 0 to 255 */
+    VEC(int) sizes; /* of an array, with those of its type */
+    const char *
+        evaluated; /* what an array that is no literal, or an expression of `by`, comes to, where that is known; or NULL */
+    bool is_color;                           /* three numbers from 0 to 255 */
     const char *selector, *filter, *caption; /* the name of a file: "load", "save", or NULL: it is none */
     bool is_given;                           /* see AboutValue */
+    const char *by;
     bool is_final;
     bool is_outer;    /* it is set where it is declared inner */
     bool is_disabled; /* by Dialog(enable), with the values that hold; a field: its record has a value as a whole */
@@ -67,14 +70,18 @@ typedef struct {
     const char *html;        /* the same as it is written: with figures and links, and whatever else; or "" */
 } About;
 
-/* A class, or a component of it: "rod", or "axis.motor" with dots. NULL, after a message, when there is none. */
+/* A class, or a component of it: "rod", or "axis[2].motor" with dots. NULL, after a message, when there is none. */
 const About *about_class(Front *f, Class *class_, const char *component);
+/* The instance of that component, of an array that of its first element, and the model that it is in, an instance, too. NULL,
+ * after a message, when there is none. */
+Class *about_component(Front *f, Class *class_, const char *path, Class **model);
 
 /* What fields are told of. */
 typedef struct {
     Docs docs;
     Class *class_;                    /* what modifiers in its text say is given */
     Class *component;                 /* of a component of it: its class; NULL: the class itself is told */
+    Class *model;                     /* of a component: the instance of class_ */
     const struct AboutRecord *record; /* about_record.c: that the field is a part of; NULL: none */
 } AboutScope;
 
@@ -82,6 +89,8 @@ typedef struct {
 AboutField about_field(const AboutScope *a, Element *e, DocTable table);
 /* The value of an element, or that of an attribute of it. */
 AboutValue about_value(const AboutScope *a, const Element *e, const char *attribute);
+/* Whether a modifier that stands in a scope is one of the class that is looked at, in its own text. */
+bool about_is_given(const AboutScope *a, Class *scope, Span span);
 bool about_stands_in_text(const AboutScope *a, Span span);  /* of the class */
 const char *about_written(Front *f, const TreeExpr *value); /* "" where there is none */
 
@@ -96,10 +105,11 @@ const TreeExpr *about_declared(const Element *e, const char *attribute);
 /* about_choice.c */
 void about_offers(const Docs *d, AboutField *field,
                   const Element *e); /* values, and classes of what can be redeclared */
-bool about_replaceable(const Docs *d, const Element *e, const Class *component, AboutField *to);
+bool about_replaceable(const AboutScope *a, const Element *e, AboutField *to);
 
 /* about_dialog.c */
 void about_dialog(const Docs *d, AboutField *field, const Element *e);
+const char *about_evaluated(Front *f, Class *scope, const TreeExpr *tree); /* NULL: it is not known, or too long */
 const char *about_dialog_text(const TreeElement *e, const char *name);
 /* The annotations of a declaration: its own, that of its constraint, that of a short class. */
 const TreeModification *about_annotation(const TreeElement *e, const char *name);

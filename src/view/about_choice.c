@@ -88,8 +88,9 @@ static const char *description_of(const TreeElement *e)
     return *own ? own : label_of(&e->constraint_comment, NULL);
 }
 
-bool about_replaceable(const Docs *d, const Element *e, const Class *component, AboutField *to)
+bool about_replaceable(const AboutScope *a, const Element *e, AboutField *to)
 {
+    const Docs *d = &a->docs;
     if (!e->tree || e->is_protected || e->same_as)
         return false;
     const Element *first = e;
@@ -102,7 +103,8 @@ bool about_replaceable(const Docs *d, const Element *e, const Class *component, 
     const char *of = tree->constraint ? whole_name(d->front, first->scope, tree->constraint, tree->constraint_rooted)
                                       : class_of(d, first);
     const Mod *mod = e->mod && e->mod->redeclare ? e->mod : NULL;
-    bool is_own = mod && component && mod->redeclare_scope && class_whole(mod->redeclare_scope) == component;
+    bool is_given = mod && (!a->component || about_is_given(a, mod->redeclare_scope, mod->span));
+    const Class *whole = mod && mod->redeclare_scope ? class_whole(mod->redeclare_scope) : NULL;
     *to = (AboutField){.table = TABLE_NONE,
                        .name = e->name->text,
                        .type = class_of(d, e),
@@ -116,7 +118,8 @@ bool about_replaceable(const Docs *d, const Element *e, const Class *component, 
                        .fixed = {.text = ""},
                        .tab = about_dialog_text(tree, "tab"),
                        .group = about_dialog_text(tree, "group"),
-                       .is_given = mod && !is_own,
+                       .is_given = is_given,
+                       .by = whole && a->component && !is_given && whole != a->component ? class_name(whole) : NULL,
                        .is_final = e->tree->final || (e->mod && e->mod->final),
                        .constraint = of ? of : ""};
     about_offers(d, to, e);

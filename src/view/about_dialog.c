@@ -88,6 +88,15 @@ static void add_sizes(Front *f, AboutField *field, Class *scope, const TreeExpr 
     }
 }
 
+const char *about_evaluated(Front *f, Class *scope, const TreeExpr *tree)
+{
+    bool is_literal = tree->kind == TREE_REAL || tree->kind == TREE_INTEGER || tree->kind == TREE_BOOLEAN ||
+                      tree->kind == TREE_STRING;
+    Expr e = scope && !is_literal ? evaluated(f, scope, tree) : NULL;
+    const char *text = e ? expr_text(f->exprs, e) : NULL;
+    return text && strlen(text) < LONGEST_VALUE ? text : NULL;
+}
+
 /* An array that is no literal: its elements, where they are known. */
 static const char *value_of_array(Front *f, Class *scope, const TreeExpr *value)
 {

@@ -375,6 +375,12 @@ shutil.rmtree(workshop, ignore_errors=True)
 shutil.copytree(os.path.join(here, "workshop"), workshop)
 in_studio(workshop, "rows.mjs", "--flat", workshop)
 
+# Components in components.
+inside = os.path.join(out, "inside")
+shutil.rmtree(inside, ignore_errors=True)
+shutil.copytree(os.path.join(here, "inside"), inside)
+in_studio(inside, "inside.mjs", "--flat")
+
 # Components to be arranged, and a part of a library that warns.
 desk = os.path.join(out, "desk")
 shutil.rmtree(desk, ignore_errors=True)

@@ -12,7 +12,7 @@ import {
   toDisplay,
   usualExperiment,
 } from '../src/studio/dialog';
-import { isName, template } from '../src/studio/fresh';
+import { homeOf, homeText, isName, template } from '../src/studio/fresh';
 import { around, search, treeOf } from '../src/studio/library';
 import type { About, ClassRow } from '../src/studio/protocol';
 import { assert, test } from './kit';
@@ -326,4 +326,39 @@ test('classes in the place of another: the same connectors first', () => {
     ],
   );
   assert.deepEqual(groupedAlike('Lib.A', []), [{ title: 'no other class has these connectors', classes: [] }]);
+});
+
+test('a name with dots or slashes is a class in a package', () => {
+  const packages = ['Plant', 'Plant.Parts'];
+  assert.deepEqual(homeOf('Wheel', '', packages), { within: '', name: 'Wheel', missing: [] });
+  assert.deepEqual(homeOf('Wheel', 'Plant', packages), { within: 'Plant', name: 'Wheel', missing: [] });
+  assert.deepEqual(homeOf('Parts.Wheel', 'Plant', packages), { within: 'Plant.Parts', name: 'Wheel', missing: [] });
+  assert.deepEqual(homeOf(' Plant.Parts.Wheel ', 'Plant', packages), {
+    within: 'Plant.Parts',
+    name: 'Wheel',
+    missing: [],
+  });
+  assert.deepEqual(homeOf('Rims/Wheel', 'Plant.Parts', packages), {
+    within: 'Plant.Parts.Rims',
+    name: 'Wheel',
+    missing: ['Plant.Parts.Rims'],
+  });
+  assert.deepEqual(homeOf('a.b.C', '', []), { within: 'a.b', name: 'C', missing: ['a', 'a.b'] });
+  for (const bad of ['', '.', 'a..b', '/a', 'a/', '1a', 'a b']) assert.equal(homeOf(bad, '', packages), null);
+  assert.equal(homeText(homeOf('Parts.Wheel', 'Plant', packages)!), 'Wheel goes into the package Plant.Parts.');
+  assert.equal(homeText(homeOf('a.C', '', [])!), 'The package a is made, and C in a.');
+  assert.equal(homeText(homeOf('a.b.C', '', [])!), 'The packages a, a.b are made, and C in a.b.');
+});
+
+test('a value that another class gives says so', () => {
+  const given = (more: object): Row =>
+    tabsOf({
+      class: 'P.Part',
+      kind: 'model',
+      fields: [{ kind: 'parameter', name: 'r', type: 'Real', basic: 'Real', value: 'k', ...more }],
+    })[0]!.groups[0]!.rows[0]!;
+  assert.equal(given({ by: 'P.Axis', evaluated: '7.0' }).by, 'set in Axis: 7');
+  assert.equal(given({ by: 'P.Axis' }).by, 'set in Axis');
+  assert.equal(given({ by: 'P.Axis' }).usual, 'k');
+  assert.equal(given({}).by, '');
 });

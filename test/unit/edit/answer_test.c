@@ -26,7 +26,47 @@ static const char arrays[] = "  model A\n"
                              "    connect(g.y, full.u);\n"
                              "  end A;\n";
 
+/* A component in a component: as the class has it, as the model around it has it. */
+static const char nested[] =
+    "  model Axis\n"
+    "    parameter Real k = 2;\n"
+    "    parameter Boolean has = false;\n"
+    "    Part motor(r = k);\n"
+    "    replaceable Part tool;\n"
+    "    Part extra if has annotation(Placement(transformation(extent={{0,0},{20,20}})));\n"
+    "    protected Part hidden annotation(Placement(transformation(extent={{40,0},{60,20}})));\n"
+    "  end Axis;\n"
+    "  model A\n"
+    "    model Local Part motor(r = 3); end Local;\n"
+    "    Axis axis(k = 7), other(has = true, motor(r = 5), redeclare Third tool);\n"
+    "    Axis row[2](k = {10, 20});\n"
+    "    Local local;\n"
+    "  end A;\n"
+    "  model Third extends Part; end Third;\n";
+
 static const Question questions[] = {
+    /* what is inside of a component: values that hold there, and who says so */
+    {nested, "P.Axis", "{'show': 'motor'}",
+     "'name':'r','type':'Real','value':'k','usual':'1','basic':'Real','given':true"},
+    {nested, "P.A", "{'show': 'axis'}", "'name':'k','type':'Real','value':'7','usual':'2','basic':'Real','given':true"},
+    {nested, "P.A", "{'show': 'axis.motor'}",
+     "'name':'r','type':'Real','value':'k','basic':'Real','evaluated':'7.0','by':'P.Axis'"},
+    {nested, "P.A", "{'show': 'other.motor'}",
+     "'name':'r','type':'Real','value':'5','usual':'k','basic':'Real','given':true"},
+    {nested, "P.A", "{'show': 'row[2].motor'}",
+     "'name':'r','type':'Real','value':'k','basic':'Real','evaluated':'20.0','by':'P.Axis'"},
+    {nested, "P.A", "{'show': 'local.motor'}", "'name':'r','type':'Real','value':'3','basic':'Real','by':'P.A.Local'"},
+    {nested, "P.A", "{'show': 'other.tool'}", "'about':{'class':'P.Third'"},
+    {nested, "P.A", "{'show': 'row[3].motor'}", "'removed':[]}"},
+    /* and its picture, as the instance has it */
+    {nested, "P.A", "{'picture': true, 'view': 'P.Axis', 'inside': 'axis'}",
+     "'name':'extra','class':'P.Part','removed':true"},
+    {nested, "P.A", "{'picture': true, 'view': 'P.Axis', 'inside': 'other'}",
+     "'name':'extra','class':'P.Part','lines'"},
+    {nested, "P.A", "{'picture': true, 'view': 'P.Axis', 'inside': 'axis'}",
+     "'name':'hidden','class':'P.Part','protected':true"},
+    {nested, "P.A", "{'picture': true, 'view': 'P.Axis', 'inside': 'nobody'}",
+     "'name':'extra','class':'P.Part','removed':true"},
     /* elements of arrays that a connection takes */
     {arrays, "P.A", "{'ends': {'from': 'x.n', 'to': 'x.p'}}", "'best':{'from':'x.n','to':'x.p'}"},
     {arrays, "P.A", "{'ends': {'from': 'x.n', 'to': 'r.n'}}", "'best':{'from':'x.n','to':'r[1].n'}"},

@@ -54,7 +54,7 @@ static const Told all_told[] = {
     {"A a(d.k = 9);", "a", FIELD("k", "'value':'9','usual':'5','basic':'Real','given':true")},
     {"parameter D r(k = 9);", "", FIELD("k", "'value':'9','usual':'5','basic':'Real','given':true")},
     {"extends A(d(k = 9));", "", FIELD("k", "'value':'9','usual':'5','basic':'Real','given':true")},
-    {"extends H;", "a", FIELD("k", "'value':'8','basic':'Real'")}, /* another class says it */
+    {"extends H;", "a", FIELD("k", "'value':'8','basic':'Real','by':'P.H'")}, /* another class says it */
     {"extends H(a(d(k = 9)));", "a", FIELD("k", "'value':'9','usual':'8','basic':'Real','given':true")},
     /* a value of the whole that the class declares: modifiers are laid over it */
     {"A a;", "a",

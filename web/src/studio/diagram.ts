@@ -7,13 +7,14 @@ import { edit, get } from './api';
 import { Board } from './board';
 import type { Clock } from './clock';
 import { askElements, type Chosen, type Connector, isArray, isOpen } from './connecting';
+import { isValue, type Level, levelOf, nameIn, top, whose, whyFixed } from './depth';
 import { divider } from './divider';
 import { around, CORNERS, type End, endOf, middle, partAt, snapPoint } from './geometry';
 import { type Desk, Hand } from './hand';
 import { Inspector } from './inspector';
 import { pressed } from './keys';
 import { type Message, placesOf, said } from './messages';
-import { arranging, offer } from './offers';
+import { arranging, offer, toolsOf } from './offers';
 import type {
   Answer,
   Change,
@@ -68,7 +69,7 @@ export class Diagram implements Desk, Connector {
   private readonly running: Running;
   private run: { number: number; model: string } | null = null; // that is shown in the diagram
   private source: Source | null = null;
-  private path: { label: string; model: string }[] = []; // from the open model to what is shown
+  private path: Level[] = []; // from the open model to what is shown
   private number = 0;
   private pictured: string | null = null; // the text of the picture that is there, or on its way
   private isOther = false; // another model is asked for than is shown
@@ -88,31 +89,7 @@ export class Diagram implements Desk, Connector {
     readonly host: DiagramHost & RunningHost,
   ) {
     this.running = new Running(this.board, clock, host);
-    const button = (text: string, name: string, act: () => void, edits = false) =>
-      element('button', { title: name, 'aria-label': name, class: edits ? 'edits' : null, onclick: act }, text);
-    this.tools = element(
-      'div',
-      { class: 'tools' },
-      element(
-        'button',
-        { class: 'copies', title: 'this model belongs to a library', onclick: () => this.host.saveCopy() },
-        'Save a copy to change it',
-      ),
-      button('↶', 'undo (Ctrl+Z)', () => this.host.undo(), true),
-      button('↷', 'redo (Ctrl+Y)', () => this.host.redo(), true),
-      button('⟲', 'turn left (r)', () => this.acts.turn(90), true),
-      button('⟳', 'turn right (Shift+R)', () => this.acts.turn(-90), true),
-      button('⇋', 'flip left and right (h)', () => this.acts.flip('x'), true),
-      button('⥮', 'flip up and down (v)', () => this.acts.flip('y'), true),
-      button('⇱', 'larger (])', () => this.acts.grow(4), true),
-      button('⇲', 'smaller ([)', () => this.acts.grow(-4), true),
-      button('⤷', 'lead lines anew (l)', () => this.acts.lead(), true),
-      button('⊶', 'connect (c)', () => void this.acts.connect(), true),
-      button('✕', 'delete (Del)', () => this.acts.remove(), true),
-      button('−', 'zoom out', () => this.board.zoom(1.25)),
-      button('+', 'zoom in', () => this.board.zoom(0.8)),
-      button('⤢', 'fit', () => this.board.fit()),
-    );
+    this.tools = toolsOf(this);
     holder.append(
       element('div', { class: 'diagram-bar' }, this.crumbs, this.tools),
       element(
@@ -173,7 +150,7 @@ export class Diagram implements Desk, Connector {
     const same = !!this.source && this.path[0]?.model === source.model && this.source.path === source.path;
     this.source = source;
     if (!same) {
-      this.path = [{ label: source.model.split('.').pop()!, model: source.model }];
+      this.path = [top(source.model)];
       this.selection.clear();
       this.chosenWire = null;
       this.isOther = true;
@@ -200,11 +177,8 @@ export class Diagram implements Desk, Connector {
     const source = this.source;
     this.pictured = source.text ?? '';
     try {
-      const shown =
-        this.run && this.run.model === this.path[0]?.model
-          ? { run: this.run.number, inside: this.inside.slice(0, -1) }
-          : {};
-      const answer = await edit({ ...source, view: this.model, picture: true, ...shown });
+      const run = this.run && this.run.model === this.path[0]?.model ? { run: this.run.number } : {};
+      const answer = await edit({ ...source, view: this.model, inside: nameIn(this.path), picture: true, ...run });
       if (number !== this.number) return;
       this.take(answer, source.text ?? '', keep);
     } catch (error) {
@@ -218,6 +192,7 @@ export class Diagram implements Desk, Connector {
     this.pictured = answer.svg && answer.handles ? text : null;
     if (!answer.svg || !answer.handles) return;
     this.handles = answer.handles;
+    if (!this.isWhole) this.path.at(-1)!.model = answer.handles.class; // another one may have been chosen for it
     this.fits.clear();
     const names = new Set(this.handles.components.map((c) => c.name));
     for (const name of this.selection) if (!names.has(name)) this.selection.delete(name);
@@ -226,6 +201,7 @@ export class Diagram implements Desk, Connector {
     this.isOther = false;
     this.running.take(answer.frames ?? null);
     this.tools.classList.toggle('readonly', !this.editable);
+    this.tools.classList.toggle('unwritable', !this.host.writable());
     this.tools.classList.toggle('foreign', this.path.length === 1 && !this.host.writable());
     this.invitation.hidden = !this.editable || this.handles.components.length > 0;
     this.drawCrumbs();
@@ -236,10 +212,8 @@ export class Diagram implements Desk, Connector {
 
   // Names of a run begin with it: "axis1.motor." in that component.
   private get inside() {
-    return this.path
-      .slice(1)
-      .map((p) => `${p.label}.`)
-      .join('');
+    const name = nameIn(this.path);
+    return name && `${name}.`;
   }
 
   // A run of the open model, shown with the time that is looked at.
@@ -281,7 +255,7 @@ export class Diagram implements Desk, Connector {
 
   enter(part: Part | undefined) {
     if (!part?.class || part.connector) return;
-    this.path.push({ label: part.name, model: part.class });
+    this.path.push(levelOf(part, this.path));
     this.selection.clear();
     void this.draw();
   }
@@ -371,15 +345,22 @@ export class Diagram implements Desk, Connector {
       return;
     }
     const component = chosen[0] ?? '';
+    const part = this.partNamed(component);
+    const why = part ? whyFixed(part, this.path) : this.path.at(-1)!.why;
+    const settable = this.host.writable() && !why;
+    const name = nameIn(this.path, component);
     try {
-      const { about, size, experiment } = await edit({ ...this.source, view: this.model, show: component });
+      const { about, size, experiment } = await edit({ ...this.source, show: name });
       if (number !== this.inspected || of !== this.shown || !about || component !== ([...this.selection][0] ?? ''))
         return;
       if (!component && this.isWhole) this.host.experiment(experiment ?? {});
-      this.inspector.show(about, component, {
+      this.inspector.show(about, name, {
         size,
         experiment,
-        editable: this.editable && !this.partNamed(component)?.inherited,
+        editable: this.editable && !part?.inherited,
+        settable,
+        note: this.host.writable() ? whose(this.path, component, why) : '',
+        owner: this.isWhole ? undefined : this.path[0]!.label,
         alike: async (type) => (await edit({ ...this.source!, text: this.host.text(), alike: type })).alike ?? [],
         matching: async (constraint) =>
           (await edit({ ...this.source!, text: this.host.text(), matching: constraint })).matching ?? [],
@@ -418,11 +399,12 @@ export class Diagram implements Desk, Connector {
   }
 
   private async make(changes: Change[], choices: number, select?: string[]): Promise<string> {
-    if (!this.source || !this.editable || !changes.length) return '';
+    if (!this.source || !changes.length) return '';
+    if (!this.editable && !(this.host.writable() && changes.every(isValue))) return '';
     const source = { ...this.source, text: this.host.text() };
     const number = ++this.number;
     try {
-      const answer = await edit({ ...source, changes, picture: true });
+      const answer = await edit({ ...source, view: this.model, inside: nameIn(this.path), changes, picture: true });
       this.run = null; // it was of another text
       if (this.host.text() !== source.text) {
         const why = 'The text was changed meanwhile: do it again.';

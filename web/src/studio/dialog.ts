@@ -15,6 +15,7 @@ export interface Row {
   unit: string;
   display?: Display; // another unit that numbers may be entered in
   given: boolean;
+  by: string; // who says what holds, in words, where it is another class around it; or ""
   final: boolean;
   disabled: boolean; // by the values of others
   tool?: Tool; // another way to enter it than as text
@@ -95,6 +96,9 @@ export function fromDisplay(text: string, display: Display): string {
 const displayOf = (f: Field): Display | undefined =>
   f.displayUnit && f.factor ? { unit: f.displayUnit, factor: f.factor, offset: f.offset ?? 0 } : undefined;
 
+const told = (by: string | undefined, evaluated = '') =>
+  by ? `set in ${by.split('.').pop()}${evaluated && `: ${evaluated.replace(/^(-?\d+)\.0$/, '$1')}`}` : '';
+
 const settable = (fields: Field[]) => fields.filter((f) => !f.outer && !f.final); // only what can be set here
 
 // Prefix: of a field, its record "data.".
@@ -122,6 +126,7 @@ function parameterRow(f: Field, fields: Field[], prefix = ''): Row {
     unit: f.unit && f.unit !== '1' ? f.unit : '',
     display: displayOf(f),
     given: !!f.given,
+    by: told(f.by, scalar ? f.evaluated : ''),
     final: !!f.final,
     disabled: !!f.disabled,
     tool: toolOf(f, fields),
@@ -138,6 +143,7 @@ function startRows(f: Field): Row[] {
     value: s?.given ? s.value : '',
     usual: s?.given ? '' : (s?.value ?? ''),
     given: !!s?.given,
+    by: told(s?.by),
   });
   const common = { final: false, disabled: !!f.disabled, parts: [] };
   return [
@@ -183,6 +189,7 @@ function replaceableRow(f: Field): Row {
     usual: f.given ? (f.usual ?? '') : f.type,
     unit: '',
     given: !!f.given,
+    by: told(f.by),
     final: !!f.final,
     disabled: false,
     parts: [],

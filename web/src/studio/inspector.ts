@@ -24,7 +24,10 @@ import type { About, Alike, Change, FilesAnswer } from './protocol';
 import { askTable } from './tablebox';
 
 export interface InspectorHost {
-  editable: boolean;
+  editable: boolean; // its name, class and size
+  settable: boolean; // its values
+  note: string; // whose values they are; or ''
+  owner?: string; // of what is inside of a component: the model that sets its values
   size?: string; // of an array, as it is written
   experiment?: Record<string, string>; // of a class
   alike(type: string): Promise<Alike[]>; // classes that could stand in its place
@@ -123,6 +126,7 @@ export class Inspector {
         ? this.type(about.class, host)
         : element('p', { class: 'kind' }, ...(component ? breakable(about.class) : [about.kind])),
       element('p', {}, about.description ?? ''),
+      host.note ? element('p', { class: 'whose' }, host.note) : '',
       component && host.editable ? this.size(host) : '',
       bar,
       body,
@@ -309,7 +313,7 @@ export class Inspector {
 
   private row(row: Row, host: InspectorHost, redraw: () => void): HTMLElement {
     const label = row.name.replace(/\.start$/, ' start').replace(/\.fixed$/, ' fixed');
-    const off = row.final || row.disabled || !host.editable;
+    const off = row.final || row.disabled || !host.settable;
     const display = row.display && this.shownIn.has(row.display.unit) ? row.display : undefined;
     const shown = (text: string) => (display ? toDisplay(text, display) : text);
     const enter = (text: string) => {
@@ -375,10 +379,17 @@ export class Inspector {
       this.unit(row, label, redraw),
       reset,
       row.description ? element('em', {}, row.description) : null,
+      this.origin(row, host),
     );
     if (!row.parts.length) return line;
     const parts = this.isFolded(row) ? [] : row.parts.map((p) => this.row(p, host, redraw));
     return element('div', { class: 'record', role: 'group', 'aria-label': row.name }, line, ...parts);
+  }
+
+  // Who says a value that stands neither in what is shown nor, for all to see, in the open model.
+  private origin(row: Row, host: InspectorHost) {
+    const text = row.given && host.owner ? `set in ${host.owner}` : row.by;
+    return text ? element('em', { class: 'origin' }, text) : null;
   }
 
   // A record shows its fields when somebody wants to see them, or when they are set here.

@@ -1,4 +1,4 @@
-// What the diagram offers at the pointer, and for several components at once.
+// What the diagram offers above it, at the pointer, and for several components at once.
 import { element } from '../viewer/dom.js';
 import type { Diagram } from './diagram';
 import type { Edge } from './geometry';
@@ -128,4 +128,33 @@ export function arranging(diagram: Diagram): HTMLElement[] {
         ]
       : []),
   ];
+}
+
+// The buttons above the diagram.
+export function toolsOf(diagram: Diagram): HTMLElement {
+  const button = (text: string, name: string, act: () => void, kind: string | null = null) =>
+    element('button', { title: name, 'aria-label': name, class: kind, onclick: act }, text);
+  return element(
+    'div',
+    { class: 'tools' },
+    element(
+      'button',
+      { class: 'copies', title: 'this model belongs to a library', onclick: () => diagram.host.saveCopy() },
+      'Save a copy to change it',
+    ),
+    button('↶', 'undo (Ctrl+Z)', () => diagram.host.undo(), 'steps'),
+    button('↷', 'redo (Ctrl+Y)', () => diagram.host.redo(), 'steps'),
+    button('⟲', 'turn left (r)', () => diagram.acts.turn(90), 'edits'),
+    button('⟳', 'turn right (Shift+R)', () => diagram.acts.turn(-90), 'edits'),
+    button('⇋', 'flip left and right (h)', () => diagram.acts.flip('x'), 'edits'),
+    button('⥮', 'flip up and down (v)', () => diagram.acts.flip('y'), 'edits'),
+    button('⇱', 'larger (])', () => diagram.acts.grow(4), 'edits'),
+    button('⇲', 'smaller ([)', () => diagram.acts.grow(-4), 'edits'),
+    button('⤷', 'lead lines anew (l)', () => diagram.acts.lead(), 'edits'),
+    button('⊶', 'connect (c)', () => void diagram.acts.connect(), 'edits'),
+    button('✕', 'delete (Del)', () => diagram.acts.remove(), 'edits'),
+    button('−', 'zoom out', () => diagram.board.zoom(1.25)),
+    button('+', 'zoom in', () => diagram.board.zoom(0.8)),
+    button('⤢', 'fit', () => diagram.board.fit()),
+  );
 }

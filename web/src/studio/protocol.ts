@@ -26,6 +26,8 @@ export interface Part extends Placement {
   description?: string;
   connector?: boolean;
   inherited?: boolean;
+  protected?: boolean;
+  outer?: boolean;
   removed?: boolean;
   dimensions?: number[];
   lines?: Point; // of the text that declares it: the first and the last
@@ -103,6 +105,7 @@ export interface TextEdit {
 export interface Said {
   value: string;
   given?: boolean;
+  by?: string; // another class whose modifier says it
 }
 
 export interface Field {
@@ -120,7 +123,7 @@ export interface Field {
   factor?: number;
   offset?: number;
   size?: (number | null)[]; // of an array; null: as its value has it
-  evaluated?: string; // an array that is no literal: its elements
+  evaluated?: string; // what an array that is no literal, or an expression of another class, comes to
   color?: boolean; // three numbers from 0 to 255
   selector?: 'load' | 'save'; // it names a file
   filter?: string; // "Text files (*.txt);;Tables (*.csv)"
@@ -130,6 +133,7 @@ export interface Field {
   tab?: string;
   group?: string;
   given?: boolean;
+  by?: string; // another class whose modifier gives the value
   final?: boolean;
   outer?: boolean; // set elsewhere
   choices?: string[];
@@ -320,7 +324,7 @@ export interface Request extends Source {
   picture?: boolean;
   view?: string;
   run?: number; // shown in the picture
-  inside?: string; // the component of the run's model that the picture shows
+  inside?: string; // the component of the model that the picture shows; its class is the view
   show?: string;
   connectable?: { from: string; to: string };
   ends?: { from: string; to: string }; // names without subscripts
