@@ -174,7 +174,12 @@ const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`)
   check('the machine fills the picture, not its axes', filled.bottom - filled.top > 0.75, JSON.stringify(filled));
   const [png] = await Promise.all([page.waitForEvent('download'), page.click('button:has-text("PNG")')]);
   check('what is seen is saved as a picture', png.suggestedFilename() === 'Hanging.png' && readFileSync(await png.path()).subarray(1, 4).toString() === 'PNG', png.suggestedFilename());
-  const [film] = await Promise.all([page.waitForEvent('download'), page.click('button:has-text("Film")')]);
+  const { width, height } = page.viewportSize();
+  const filmed = page.waitForEvent('download');
+  await page.click('button:has-text("Film")');
+  await page.setViewportSize({ width: width - 200, height: height - 100 }); // the film stays as large as it was begun
+  const film = await filmed;
+  await page.setViewportSize({ width, height });
   check('the motion is saved as a film', film.suggestedFilename() === 'Hanging.mp4' && readFileSync(await film.path()).subarray(4, 8).toString() === 'ftyp', film.suggestedFilename());
   await page.click('button:has-text("Film")');
   await page.click('button:has-text("Stop")');

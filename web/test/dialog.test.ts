@@ -145,6 +145,7 @@ test('numbers in another unit', () => {
   const deg = { unit: 'deg', factor: 180 / Math.PI, offset: 0 };
   assert.equal(toDisplay('0.5235987755982988', deg), '30');
   assert.equal(fromDisplay('30', deg), '0.523598775598');
+  for (let x = -720; x <= 720; x += 0.5) assert.equal(toDisplay(fromDisplay(String(x), deg), deg), String(x));
   assert.equal(fromDisplay('-40', { unit: 'degC', factor: 1, offset: -273.15 }), '233.15');
   assert.deepEqual(
     ['pi/2', '{1, 2}', ''].map((t) => fromDisplay(t, deg)),

@@ -88,9 +88,16 @@ export function toDisplay(text: string, display: Display): string {
   return x === null ? text : tidy(display.factor * x + display.offset);
 }
 
+// With as many digits as give back what was entered: 90 degrees are not 89.9999999999.
 export function fromDisplay(text: string, display: Display): string {
   const x = numberOf(text);
-  return x === null ? text : tidy((x - display.offset) / display.factor);
+  if (x === null) return text;
+  const value = (x - display.offset) / display.factor;
+  for (let digits = 12; digits < 17; digits++) {
+    const short = String(+value.toPrecision(digits));
+    if (toDisplay(short, display) === tidy(x)) return short;
+  }
+  return String(value);
 }
 
 const displayOf = (f: Field): Display | undefined =>

@@ -25,13 +25,16 @@ export function savings(canvas: HTMLCanvasElement, name: string, { span: [start,
     }
     making = true;
     film.textContent = 'Stop';
-    // encoders want even sizes
+    // encoders want even sizes, and the same for all frames: the canvas may get another one meanwhile
     const [width, height] = [canvas.width & ~1, canvas.height & ~1];
+    const sheet = new OffscreenCanvas(width, height);
+    const paint = sheet.getContext('2d')!;
     try {
       const made = await makeFilm(
         (time, timestamp) => {
           show(time);
-          return new VideoFrame(canvas, { timestamp, visibleRect: { x: 0, y: 0, width, height } });
+          paint.drawImage(canvas, 0, 0, width, height);
+          return new VideoFrame(sheet, { timestamp });
         },
         { start, stop, fps: FPS, width, height },
         (frames, all) => {
