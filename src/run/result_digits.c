@@ -122,7 +122,7 @@ static Decimal shortest(const PowerOfTen *powers, uint64_t fraction, int biased)
 
 /* Eight digits as text, the first in the lowest byte: both halves of the number, then all quarters, then all eighths at
  * once, each division by a product whose fraction is cut off. */
-static uint64_t eight_digits(uint64_t number)
+static inline uint64_t eight_digits(uint32_t number)
 {
     uint64_t high = number / 10000, pair = high | (number - 10000 * high) << 32;
     uint64_t hundreds = (pair * 10486 >> 20) & UINT64_C(0x0000007f0000007f);
@@ -131,24 +131,23 @@ static uint64_t eight_digits(uint64_t number)
     return (tens | (fours - 10 * tens) << 8) + UINT64_C(0x3030303030303030);
 }
 
-enum { DIGITS_MANY = 24, DIGITS_EIGHT = 100000000 }; /* 2^64 has twenty digits */
+enum { DIGITS_MANY = 17, DIGITS_EIGHT = 100000000 }; /* what is read back as a number of 53 bits has no more */
 
-/* The digits at the end of `room`, which has more than DIGITS_MANY bytes; returns how many. */
-static int digits_of(uint64_t number, char *room)
+/* The digits at the end of the first DIGITS_MANY bytes of `room`; returns how many. */
+static inline int digits_of(uint64_t number, char *room)
 {
-    uint64_t upper = number / DIGITS_EIGHT, text[3] = {0, 0, eight_digits(number % DIGITS_EIGHT)};
-    int zeros = 16;
-    if (upper) {
-        text[1] = eight_digits(upper % DIGITS_EIGHT);
-        zeros = 8;
-        if (upper >= DIGITS_EIGHT) {
-            text[0] = eight_digits(upper / DIGITS_EIGHT);
-            zeros = 0;
-        }
-    }
-    memcpy(room, text, DIGITS_MANY);
-    uint64_t first = text[zeros / 8] - UINT64_C(0x3030303030303030);
-    return DIGITS_MANY - zeros - (first ? __builtin_ctzll(first) / 8 : 7);
+    uint64_t upper = number / DIGITS_EIGHT, zeros = UINT64_C(0x3030303030303030);
+    uint32_t first = upper >= DIGITS_EIGHT ? (uint32_t)(upper / DIGITS_EIGHT) : 0;
+    uint64_t middle = eight_digits((uint32_t)(upper - (uint64_t)first * DIGITS_EIGHT));
+    uint64_t last = eight_digits((uint32_t)(number - upper * DIGITS_EIGHT));
+    room[0] = (char)('0' + first);
+    memcpy(room + 1, &middle, sizeof middle);
+    memcpy(room + 9, &last, sizeof last);
+    if (first)
+        return DIGITS_MANY;
+    if (upper)
+        return DIGITS_MANY - 1 - __builtin_ctzll(middle - zeros) / 8;
+    return 8 - __builtin_ctzll(last - zeros) / 8;
 }
 
 int digits_text(const PowerOfTen *powers, double x, char *to)
@@ -171,7 +170,7 @@ int digits_text(const PowerOfTen *powers, double x, char *to)
         d.digits /= 10;
         d.exponent++;
     }
-    char digits[2 * DIGITS_MANY] = {0};
+    char digits[3 * DIGITS_MANY];
     int n = digits_of(d.digits, digits), point = n + d.exponent; /* digits before the point */
     const char *first = digits + DIGITS_MANY - n;
     /* Pieces are copied with a fixed length: that is quicker, and what is too much is written over. */
