@@ -174,17 +174,39 @@ static bool keeps(Needed *n, const Step *step, bool with_lasting)
     return true;
 }
 
-/* Backwards: what is read by a step that is needed is needed too. */
-static void prune(Needed *n, Steps *steps, bool with_lasting)
+static Steps kept_steps(Arena *a, const Steps *all, const bool *kept)
 {
-    const Steps all = *steps;
-    bool *kept = NEW_ARRAY(n->s->arena, bool, all.n + 1);
-    for (int k = all.n - 1; k >= 0; k--)
-        kept[k] = keeps(n, &all.at[k], with_lasting);
-    *steps = (Steps){0};
-    for (int k = 0; k < all.n; k++)
+    Steps steps = {0};
+    for (int k = 0; k < all->n; k++)
         if (kept[k])
-            PUSH(n->s->arena, *steps, all.at[k]);
+            PUSH(a, steps, all->at[k]);
+    return steps;
+}
+
+/* Backwards: what is read by a step that is needed is needed too. Gives which were kept. */
+static bool *prune(Needed *n, Steps *steps, bool with_lasting)
+{
+    bool *kept = NEW_ARRAY(n->s->arena, bool, steps->n + 1);
+    for (int k = steps->n - 1; k >= 0; k--)
+        kept[k] = keeps(n, &steps->at[k], with_lasting);
+    *steps = kept_steps(n->s->arena, steps, kept);
+    return kept;
+}
+
+/* What never changes is given by `still` alone, not at events (order.c): there stays what they ask for, too. */
+static void keep_resting(Needed *n, bool *kept, Steps *still)
+{
+    const System *s = n->s;
+    Map at_events = {0};
+    for (int k = 0; k < s->steps.update.n; k++)
+        if (s->steps.update.at[k].target)
+            map_put(s->arena, &at_events, (uint64_t)s->steps.update.at[k].target->number, 1);
+    for (int k = s->steps.still.n - 1; k >= 0; k--) {
+        const Step *step = &s->steps.still.at[k];
+        if (!kept[k] && step->kind == STEP_ASSIGN && map_get(&at_events, (uint64_t)step->target->number) == MAP_NONE)
+            kept[k] = keeps(n, step, false);
+    }
+    *still = kept_steps(s->arena, &s->steps.still, kept);
 }
 
 static bool need_outputs(Needed *n)
@@ -293,12 +315,16 @@ System *system_needed(const System *s, SystemAsked asked)
         return to; /* nothing is named, so all is asked for */
     if (asked == ASKED_FOR_RUN)
         need_for_run(&n);
-    Steps *moving[] = {&to->steps.outputs, &to->steps.crossings, &to->steps.derivatives, &to->steps.still};
+    Steps *moving[] = {&to->steps.outputs, &to->steps.crossings, &to->steps.derivatives};
     for (size_t k = 0; k < sizeof moving / sizeof *moving; k++)
         prune(&n, moving[k], false);
-    Steps *others[] = {&to->steps.update, &to->steps.begin, &to->steps.initial};
-    for (size_t k = 0; asked == ASKED_FOR_RUN && k < sizeof others / sizeof *others; k++)
-        prune(&n, others[k], true);
+    bool *still = prune(&n, &to->steps.still, false);
+    if (asked == ASKED_FOR_RUN) {
+        prune(&n, &to->steps.update, true);
+        keep_resting(&n, still, &to->steps.still);
+        prune(&n, &to->steps.begin, true);
+        prune(&n, &to->steps.initial, true);
+    }
     to->blocks.at = arena_copy(s->arena, s->blocks.at, (size_t)s->blocks.n * sizeof *s->blocks.at);
     for (int k = 0; k < s->blocks.n; k++)
         if (!n.is_called[k])

@@ -306,6 +306,30 @@ static void take_still(Lower *l, Steps *from, Steps *to)
     split_steps(l, from, taken, to);
 }
 
+/* A value that hangs on parameters alone, which `still` computes: before the first event, and when parameters change. */
+static bool rests(Lower *l, const Step *s)
+{
+    int at = s->kind == STEP_ASSIGN && !s->condition ? lower_variable(l, s->target) : NO_VARIABLE;
+    return at != NO_VARIABLE && l->vars.at[at].role == ROLE_CONTINUOUS && l->vars.at[at].motion == MOVES_NEVER;
+}
+
+/* Takes out of `update` what an event finds as it was: half of the steps of a mechanism. */
+static void leave_resting(Lower *l, Steps *update, const Steps *still)
+{
+    Map step_of = {0};
+    for (int k = 0; k < still->n; k++)
+        if (rests(l, &still->at[k]))
+            map_put(l->scratch, &step_of, (uint64_t)still->at[k].target->number, k);
+    int n = 0;
+    for (int k = 0; k < update->n; k++) {
+        const Step *s = &update->at[k];
+        int at = rests(l, s) ? map_get(&step_of, (uint64_t)s->target->number) : MAP_NONE;
+        if (at == MAP_NONE || still->at[at].value != s->value)
+            update->at[n++] = *s;
+    }
+    update->n = n;
+}
+
 /* ---- states ------------------------------------------------------------------------------------------------------ */
 
 static Slot *slot_of(Lower *l, const Var *v)
@@ -512,6 +536,7 @@ bool lower_order(Lower *l)
     }
     add_effects(l);
     take_still(l, &running, &s->steps.still);
+    leave_resting(l, &s->steps.update, &s->steps.still);
     Need n = {.l = l};
     for (int k = 0; k < s->n_states; k++)
         need(&n, s->variables.at[s->n_states + k].var);

@@ -242,8 +242,8 @@ struct Model {
     void (*initial)(Instance *I);    /* the whole initial system, sorted: v, pre, unknown p, rel, external objects that
                                       * depend on unknown p; uses lambda */
     void (*begin)(Instance *I); /* what initial algorithms and when-clauses do at the start besides: calls, asserts */
-    /* What depends on parameters and on what changes at events, and on nothing else. It is computed here and by update;
-     * derivatives, crossings and outputs find it in v. */
+    /* What depends on parameters and on what changes at events, and on nothing else; derivatives, crossings and outputs
+     * find it in v. What changes at events is computed by update, too. */
     void (*still)(Instance *I);
     void (*derivatives)(Instance *I);
     void (*rates)(Instance *I); /* the derivatives of the states, as `derivatives` gives them, and nothing else in v;

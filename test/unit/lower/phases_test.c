@@ -207,6 +207,27 @@ static void numbers_take_blocks_apart(void **state)
     kit_free(k);
 }
 
+static bool gives(const Steps *steps, const char *name)
+{
+    for (int k = 0; k < steps->n; k++)
+        if (steps->at[k].target && strcmp(steps->at[k].target->name->text, name) == 0)
+            return true;
+    return false;
+}
+
+/* What hangs on parameters alone is computed before the first event, and not at each. */
+static void events_leave_alone_what_rests(void **state)
+{
+    (void)state;
+    Kit *k =
+        kit_new("model M parameter Real p = 2; Real x(start = 0, fixed = true), rests, jumps, moves; equation "
+                "rests = p*p + 1; jumps = if x > 1 then rests else 3*p; moves = x + rests; der(x) = jumps; end M;");
+    const Sequences *steps = &ordered(k)->system->steps;
+    assert_true(gives(&steps->still, "rests") && !gives(&steps->update, "rests"));
+    assert_true(gives(&steps->update, "jumps") && gives(&steps->update, "moves"));
+    kit_free(k);
+}
+
 static void start_values_fill_what_is_open(void **state)
 {
     (void)state;
@@ -250,6 +271,7 @@ int main(void)
         cmocka_unit_test(singular_models_are_reported),
         cmocka_unit_test(a_ladder_is_torn),
         cmocka_unit_test(numbers_take_blocks_apart),
+        cmocka_unit_test(events_leave_alone_what_rests),
         cmocka_unit_test(start_values_fill_what_is_open),
         cmocka_unit_test(requests_are_read),
     };
