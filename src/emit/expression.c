@@ -181,6 +181,28 @@ static void store_lazy(Writer *w, int at)
     ints_push(w->arena, &w->computed, at);
 }
 
+/* The cosine of an angle whose sine e is, or the other way round, where it is still to be computed: one call gives both.
+ * NULL: there is none; machine code finds it itself. */
+static NodeInfo *other_of_angle(Writer *w, Expr e)
+{
+    if (w->machine || (e->op != EXPR_SIN && e->op != EXPR_COS) || e->type->n_dims)
+        return NULL;
+    NodeInfo *other = node_info(w, expr_make(w->x, e->op == EXPR_SIN ? EXPR_COS : EXPR_SIN, e->type, 1, e->args));
+    return other && other->temporary < 0 && w->scopes.at[other->scope].open ? other : NULL;
+}
+
+static void store_both(Writer *w, NodeInfo *info, NodeInfo *other)
+{
+    Expr angle = info->e->args[0];
+    int t = expression_temporary_of(w, info), u = expression_temporary_of(w, other);
+    bool is_sine = info->e->op == EXPR_SIN;
+    count_node(w, info->e);
+    count_node(w, other->e);
+    buffer_f(&w->body, "double t%d, t%d;\nsines_both(", t, u);
+    emit_value(w, &w->body, angle, 0);
+    buffer_f(&w->body, ", &t%d, &t%d);\n", is_sine ? t : u, is_sine ? u : t);
+}
+
 static void store(Writer *w, int at)
 {
     Expr e = w->nodes.at[at].e;
@@ -229,7 +251,10 @@ void emit_prepare(Writer *w, Expr root)
             for (int i = 0; i < e->n && has_lazy_part(e); i++)
                 if (node_is_lazy(e, i))
                     hoist(w, e->args[i]);
-            if (w->nodes.at[at].is_stored)
+            NodeInfo *other = other_of_angle(w, e);
+            if (other)
+                store_both(w, &w->nodes.at[at], other);
+            else if (w->nodes.at[at].is_stored)
                 store(w, at);
         }
     }

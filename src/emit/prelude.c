@@ -6,6 +6,7 @@
 const char emit_prelude[] =
 #define ELEMENTARY(name, function, c, ...) "double " #c "(double) __attribute__((const));\n"
 #include "base/elementary.def"
+    "void sines_both(double, double *, double *);\n"
     "double fabs(double), pow(double, double), floor(double), ceil(double), trunc(double);\n"
     "int strcmp(const char *, const char *);\n"
     "static const double zero = 0;\n"

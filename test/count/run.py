@@ -28,6 +28,9 @@ def plus(*counts):
 # ---- the text ---------------------------------------------------------------------------------------------------
 
 def tokens_of(text):
+    # One call for the sine and the cosine of an angle counts as two, each of which may be needed or not.
+    text = re.sub(r'double t\d+, t\d+; sines_both\(([^;]*), &(t\d+), &(t\d+)\);',
+                  r'double \2 = sines_sin(\1); double \3 = sines_cos(\1);', text)
     return [t for t in TOKEN.findall(text) if not t.isspace()]
 
 

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "base/sines.h"
 #include "emit/emit.h"
 #include "expr/eval.h"
 #include "run/instance.h"
@@ -279,6 +280,44 @@ static void a_changed_variable_is_read_again(void **state)
     kit_free(&k, m, I);
 }
 
+static int times_in(const char *text, const char *part)
+{
+    int n = 0;
+    while ((text = strstr(text, part)) != NULL) {
+        text += strlen(part);
+        n++;
+    }
+    return n;
+}
+
+/* y := sin(a) + cos(a)*b; a := 2; z := cos(a) - sin(a), and a branch with both: what one call gives is what two do. */
+static void sine_and_cosine_of_an_angle_are_one_call(void **state)
+{
+    (void)state;
+    Kit k = kit_new();
+    Expr a = k.leaves.at[0], b = k.leaves.at[1], c = k.leaves.at[2], d = k.leaves.at[3];
+    Expr sine = make(&k, EXPR_SIN, a, NULL), cosine = make(&k, EXPR_COS, a, NULL);
+    assign(&k, "y", SLOT_VARIABLE, make(&k, EXPR_ADD, sine, make(&k, EXPR_MUL, cosine, b)));
+    Step step = {.kind = STEP_ASSIGN, .target = a->value.var, .value = expr_real(k.x, 2)};
+    PUSH(k.arena, k.system.steps.derivatives, step);
+    assign(&k, "z", SLOT_VARIABLE, make(&k, EXPR_SUB, cosine, sine));
+    Expr other = make(&k, EXPR_COS, d, NULL);
+    Expr inside = make(&k, EXPR_MUL, make(&k, EXPR_SIN, d, NULL), make(&k, EXPR_MUL, other, other));
+    assign(&k, "w", SLOT_VARIABLE, choice(&k, make(&k, EXPR_LT, b, c), inside, a));
+    Emitted *m = compiled(&k);
+    Instance *I = run(&k, m);
+    double cosine_d = sines_cos(k.values[3]);
+    assert_true(I->v[N_INPUTS] == sines_sin(k.values[0]) + sines_cos(k.values[0]) * k.values[1]);
+    assert_true(I->v[N_INPUTS + 1] == sines_cos(2) - sines_sin(2));
+    assert_true(I->v[N_INPUTS + 2] == sines_sin(k.values[3]) * (cosine_d * cosine_d));
+    Buffer text = {0};
+    assert_true(emit_text(&text, &k.system, k.diags));
+    assert_int_equal(times_in(text.at, "\nsines_both("), 3);
+    assert_int_equal(times_in(text.at, "sines_sin("), 1); /* the prototype */
+    buffer_free(&text);
+    kit_free(&k, m, I);
+}
+
 static void dependent_parameters_keep_what_is_set(void **state)
 {
     (void)state;
@@ -317,6 +356,7 @@ int main(void)
         cmocka_unit_test(deep_expressions_are_cut),
         cmocka_unit_test(long_sequences_are_split),
         cmocka_unit_test(a_changed_variable_is_read_again),
+        cmocka_unit_test(sine_and_cosine_of_an_angle_are_one_call),
         cmocka_unit_test(dependent_parameters_keep_what_is_set),
         cmocka_unit_test(what_has_no_place_is_reported),
     };
