@@ -100,6 +100,14 @@ def check_structure():
         suite.check(f'{model} has no nonlinear block', run.status == 0 and 'nonlinear block' not in run.out, run.text)
 
 
+def check_shapes():
+    """The robot is drawn by shapes that follow its lengths."""
+    for length in (0.8, 1.0):
+        run = suite.simulate('Cardan.Examples.RobotPicksLoad', '--set', 'upperArm=%g' % length, '--stop', '0', names=['shape.bar.length'])
+        if suite.status('RobotPicksLoad', run):
+            suite.near('length of the bar from shoulder to elbow', run.columns['shape.bar.length'][0], length, 1e-12)
+
+
 def check_all():
     with open(os.path.join(ROOT, 'lib', 'Cardan', 'Examples', 'package.order'), encoding='utf-8') as f:
         for name in f.read().split():
@@ -114,5 +122,6 @@ if not suite.wanted or 'Bike' in suite.wanted:
     check_bicycle()
 if not suite.wanted:
     check_structure()
+    check_shapes()
     check_all()
 suite.finish()

@@ -29,22 +29,27 @@ model RobotPicksLoad "A robot takes a ball from one desk and lays it on another"
   Modelica.Blocks.Sources.RealExpression wish[4](y={plan.y[1], shoulderAngle, elbowAngle, -(shoulderAngle + elbowAngle)}) "Angles of the axes";
   Modelica.Mechanics.Rotational.Sources.Position drive[4](each exact=false, each f_crit=15, each w(fixed=true)) "Drives";
   Modelica.Mechanics.Rotational.Components.SpringDamper gear[4](c={2e5, 2e5, 1e5, 2e4}, d={2e3, 2e3, 1e3, 1e2}) "Elastic gears";
-  MB.Joints.Revolute axis1(n={0, 0, 1}, useAxisFlange=true, phi(start=-0.8, fixed=true), w(fixed=true), cylinderLength=0.1, cylinderDiameter=0.3) "Column";
-  MB.Joints.Revolute axis2(n={0, -1, 0}, useAxisFlange=true, phi(start=shoulderAngle0, fixed=true), w(fixed=true), cylinderLength=0.28, cylinderDiameter=0.2) "Shoulder";
-  MB.Joints.Revolute axis3(n={0, -1, 0}, useAxisFlange=true, phi(start=elbowAngle0, fixed=true), w(fixed=true), cylinderLength=0.22, cylinderDiameter=0.15) "Elbow";
-  MB.Joints.Revolute axis4(n={0, -1, 0}, useAxisFlange=true, phi(start=-shoulderAngle0 - elbowAngle0, fixed=true), w(fixed=true), cylinderLength=0.16, cylinderDiameter=0.11) "Wrist";
-  MB.Parts.BodyCylinder foot(r={0, 0, column}, diameter=0.22, density=2700, color={230, 110, 30}) "Turning column";
-  MB.Parts.BodyBox arm2(r={upperArm, 0, 0}, width=0.12, height=0.14, density=1500, color={240, 130, 40}) "Upper arm";
-  MB.Parts.BodyBox arm3(r={foreArm, 0, 0}, width=0.09, height=0.11, density=1500, color={240, 130, 40}) "Forearm";
-  MB.Parts.BodyBox wrist(r={0, 0, -hand}, widthDirection={1, 0, 0}, length=hand - 0.1, width=0.07, height=0.07, density=1500, color={80, 80, 85}) "Hand";
-  MB.Visualizers.FixedShape finger[2](each shapeType="box", lengthDirection={{0, 0, 1}, {0, 0, 1}}, r_shape={{0, ballRadius + 0.012 + 0.03*grip.opening, -0.03}, {0, -ballRadius - 0.012 - 0.03*grip.opening, -0.03}}, each length=0.14, each width=0.02, each height=0.04, each color={50, 50, 55}) "Fingers";
+  MB.Joints.Revolute axis1(n={0, 0, 1}, useAxisFlange=true, phi(start=-0.8, fixed=true), w(fixed=true), animation=false) "Column";
+  MB.Joints.Revolute axis2(n={0, -1, 0}, useAxisFlange=true, phi(start=shoulderAngle0, fixed=true), w(fixed=true), cylinderLength=0.35, cylinderDiameter=0.12, cylinderColor={58, 62, 70}) "Shoulder";
+  MB.Joints.Revolute axis3(n={0, -1, 0}, useAxisFlange=true, phi(start=elbowAngle0, fixed=true), w(fixed=true), cylinderLength=0.29, cylinderDiameter=0.1, cylinderColor={58, 62, 70}) "Elbow";
+  MB.Joints.Revolute axis4(n={0, -1, 0}, useAxisFlange=true, phi(start=-shoulderAngle0 - elbowAngle0, fixed=true), w(fixed=true), cylinderLength=0.15, cylinderDiameter=0.05, cylinderColor={58, 62, 70}) "Wrist";
+  MB.Parts.BodyCylinder foot(r={0, 0, column}, diameter=0.22, density=2700, animation=false) "Turning column";
+  MB.Parts.BodyBox arm2(r={upperArm, 0, 0}, width=0.12, height=0.14, density=1500, animation=false) "Upper arm";
+  MB.Parts.BodyBox arm3(r={foreArm, 0, 0}, width=0.09, height=0.11, density=1500, animation=false) "Forearm";
+  MB.Parts.BodyBox wrist(r={0, 0, -hand}, widthDirection={1, 0, 0}, length=hand - 0.1, width=0.07, height=0.07, density=1500, animation=false) "Hand";
+  MB.Visualizers.FixedShape finger[2](each shapeType="box", lengthDirection={{0, 0, 1}, {0, 0, 1}}, r_shape={{0, ballRadius + 0.012 + 0.03*grip.opening, -0.03}, {0, -ballRadius - 0.012 - 0.03*grip.opening, -0.03}}, each length=0.14, each width=0.02, each height=0.04, each color={150, 156, 165}) "Fingers";
   MB.Parts.Body ball(m=load, r_CM={0, 0, 0}, I_11=ballInertia, I_22=ballInertia, I_33=ballInertia, sphereDiameter=2*ballRadius, sphereColor={40, 110, 190}, r_0(start={reach, 0, low - load*world.g/deskForce.c}, each fixed=true),
     v_0(each fixed=true), angles_fixed=true, w_0_fixed=true, enforceStates=true, useQuaternions=false) "Ball";
   Utilities.Grip grip "Fingers";
   Utilities.Desk deskForce(height=desk, radius=ballRadius) "Both desks";
-  MB.Visualizers.FixedShape deskShape[2](each shapeType="box", lengthDirection={{1, 0, 0}, {cos(turn), sin(turn), 0}}, widthDirection={{0, 1, 0}, {-sin(turn), cos(turn), 0}}, r_shape={{reach - 0.25, 0, desk/2}, {(reach - 0.25)*cos(turn), (reach - 0.25)*sin(turn), desk/2}},
-    each length=0.5, each width=0.5, each height=desk, each color={190, 170, 140}) "Desks";
+  MB.Visualizers.FixedShape deskTop[2](each shapeType="box", lengthDirection=outward, widthDirection=across, r_shape=(reach - 0.25)*outward + fill({0, 0, desk - 0.02}, 2),
+    each length=0.5, each width=0.5, each height=0.04, each color={205, 182, 148}) "Tops of the desks";
+  MB.Visualizers.FixedShape deskFoot[2](each shapeType="box", lengthDirection=outward, widthDirection=across, r_shape=(reach - 0.17)*outward + fill({0, 0, (desk - 0.04)/2}, 2),
+    each length=0.34, each width=0.34, each height=desk - 0.04, each color={110, 116, 126}) "What the desks stand on";
+  Utilities.RobotShape shape(column=column, upperArm=upperArm, foreArm=foreArm, hand=hand) "What is drawn of the robot";
 protected
+  final parameter Real outward[2, 3] = {{1, 0, 0}, {cos(turn), sin(turn), 0}} "From the column to each desk";
+  final parameter Real across[2, 3] = {{0, 1, 0}, {-sin(turn), cos(turn), 0}} "Along the edge of each desk";
   final parameter SI.Position h0 = 0.9 + hand - column "h at the start";
   final parameter SI.Angle elbowAngle0 = -acos((0.7^2 + h0^2 - upperArm^2 - foreArm^2)/(2*upperArm*foreArm)) "elbowAngle at the start";
   final parameter SI.Angle shoulderAngle0 = atan2(h0, 0.7) - atan2(foreArm*sin(elbowAngle0), upperArm + foreArm*cos(elbowAngle0)) "shoulderAngle at the start";
@@ -71,8 +76,14 @@ equation
   connect(deskForce.frame_a, ball.frame_a);
   connect(wrist.frame_b, finger[1].frame_a);
   connect(wrist.frame_b, finger[2].frame_a);
-  connect(world.frame_b, deskShape[1].frame_a);
-  connect(world.frame_b, deskShape[2].frame_a);
+  connect(foot.frame_a, shape.foot);
+  connect(arm2.frame_a, shape.shoulder);
+  connect(arm3.frame_a, shape.elbow);
+  connect(wrist.frame_a, shape.wrist);
+  for i in 1:2 loop
+    connect(world.frame_b, deskTop[i].frame_a);
+    connect(world.frame_b, deskFoot[i].frame_a);
+  end for;
   annotation(experiment(StopTime=8, Tolerance=1e-6, Interval=0.01), Icon(graphics={
     Rectangle(extent={{-78, -80}, {-22, -58}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid, radius=6),
     Rectangle(extent={{-62, -60}, {-38, -14}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid, radius=6),
