@@ -39,6 +39,7 @@ typedef struct {
     Equilibrium *to;
     int n;
     double *nominal, *x, *f, *step, *a;
+    double *share; /* of each state: the sizes that its rate is the sum of, scaled as the rate */
 } Search;
 
 static bool evaluate(Search *s)
@@ -67,6 +68,10 @@ static bool implicit_step(Search *s, double h)
         linear_free(&l);
         return false;
     }
+    memset(s->share, 0, n * sizeof(double));
+    for (size_t j = 0; j < n; j++)
+        for (size_t i = 0; i < n; i++)
+            s->share[i] += fabs(l.a[j * n + i]) * fmax(fabs(s->x[j]), s->nominal[j]) / s->nominal[i];
     for (size_t j = 0; j < n; j++)
         for (size_t i = 0; i < n; i++)
             s->a[j * n + i] = (i == j ? 1 / h : 0) - l.a[j * n + i] * s->nominal[j] / s->nominal[i];
@@ -82,6 +87,17 @@ static double step_size(const Search *s)
     for (int i = 0; i < s->n; i++)
         size = fmax(size, fabs(s->step[i]) * s->nominal[i] / fmax(fabs(s->x[i]), s->nominal[i]));
     return size;
+}
+
+/* Whether nothing changes but for rounding. Where there is no equilibrium, steps come to nothing, too: where the rates are
+ * least. */
+static bool is_at_rest(const Search *s)
+{
+    const double rounding = 1e-9;
+    for (int i = 0; i < s->n; i++)
+        if (!(fabs(s->f[i]) / s->nominal[i] <= rounding * fmax(1, s->share[i])))
+            return false;
+    return true;
 }
 
 /* Relations and what changes at events as they are to be here; true: the model moves otherwise than before. */
@@ -120,17 +136,19 @@ static bool converge(Search *s)
         }
         if (!good)
             return report(s, "the model cannot be evaluated on the way");
-        if (s->to->residual == 0 || (size < tiny && (h > 1e6 || s->to->residual < tiny)))
+        if (s->to->residual == 0 || (size < tiny && s->to->residual < tiny))
             return true;
+        if (size < tiny && h > 1e6)
+            break;
         h = fmin(1e12, h * fmin(10, fmax(s->to->residual < before ? 1.5 : 0.3, before / s->to->residual)));
         before = fmax(s->to->residual, 1e-300);
     }
-    if (s->to->residual < 1e-9)
+    if (is_at_rest(s))
         return true;
     snprintf(s->to->why, sizeof s->to->why,
              "no equilibrium was found in %d steps: '%s' still changes by %.3g a second; the model may have none, or "
              "start values nearer to it are needed",
-             STEPS_MOST, s->I->model->variables[s->to->worst].name, s->f[s->to->worst]);
+             s->to->iterations, s->I->model->variables[s->to->worst].name, s->f[s->to->worst]);
     return false;
 }
 
@@ -140,7 +158,7 @@ bool equilibrium_find(Instance *I, Equilibrium *to)
     *to = (Equilibrium){0};
     if (n == 0)
         return true;
-    double *numbers = calloc(4 * n + n * n + 1, sizeof(double));
+    double *numbers = calloc(5 * n + n * n + 1, sizeof(double));
     if (!numbers) {
         strcpy(to->why, "there is not enough memory");
         return false;
@@ -149,7 +167,8 @@ bool equilibrium_find(Instance *I, Equilibrium *to)
     s.x = numbers + n;
     s.f = s.x + n;
     s.step = s.f + n;
-    s.a = s.step + n;
+    s.share = s.step + n;
+    s.a = s.share + n;
     for (size_t i = 0; i < n; i++)
         s.nominal[i] = I->model->variables[i].nominal;
     bool good = true, changed = true;

@@ -51,6 +51,23 @@ static double complex at_frequency(Solver *s, double hz)
     return transfer(s, s->l->period > 0 ? cexp(at * s->l->period) : at);
 }
 
+/* G(0). A pole there that this output does not see, as the angle behind a speed, leaves a limit: G is the same at all
+ * frequencies that are low enough. */
+static double find_at_rest(Solver *s)
+{
+    const Linear *l = s->l;
+    double complex rest = transfer(s, l->period > 0 ? 1 : 0);
+    if (cabs(rest) < 1 / DBL_EPSILON)
+        return creal(rest);
+    const double low = 1e-10;
+    double fastest = 0;
+    for (size_t k = 0; k < (size_t)l->n * (size_t)l->n; k++)
+        fastest = fmax(fastest, fabs(l->a[k]));
+    double hz = low * (l->period > 0 ? 1 / l->period : fmax(fastest, 1));
+    double complex near = at_frequency(s, hz), nearer = at_frequency(s, hz / 100);
+    return cabs(near - nearer) <= 1e-6 * cabs(nearer) ? creal(nearer) : INFINITY;
+}
+
 /* ---- zeros ------------------------------------------------------------------------------------------------------- */
 
 /* Where [A - s, B; C, D] loses rank: finite eigenvalues of a pencil. */
@@ -196,8 +213,7 @@ bool response_of(const Linear *l, int input, int output, double low, double high
     to->points = calloc((size_t)n + 1, sizeof *to->points);
     bool good = s.zgesv && s.matrix && s.pivots && to->points && find_zeros(&s);
     if (good) {
-        double complex rest = transfer(&s, l->period > 0 ? 1 : 0);
-        to->at_rest = cabs(rest) < 1 / DBL_EPSILON ? creal(rest) : INFINITY;
+        to->at_rest = find_at_rest(&s);
         find_points(&s, low, high);
         find_margins(&s);
     } else

@@ -22,7 +22,7 @@ typedef struct {
     ResponsePoint *points;
     int n_zeros;
     double *zero_re, *zero_im;
-    double at_rest; /* G(0); infinite where there is a pole */
+    double at_rest; /* G(0); infinite where there is a pole that the output sees */
     Margins margins;
     const char *why; /* of a failure */
 } Response;

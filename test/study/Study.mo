@@ -154,6 +154,32 @@ package Study "Models with known answers, for studies"
     der(x) = 1 + x^2;
   end Runaway;
 
+  model Pushed "A trolley with a load on a rope that a force pushes: it never rests, but its rates are least somewhere"
+    inner Modelica.Mechanics.MultiBody.World world;
+    Modelica.Mechanics.MultiBody.Joints.Prismatic rail(useAxisFlange = true, s(fixed = true), v(fixed = true));
+    Modelica.Mechanics.MultiBody.Parts.BodyBox trolley(r = {0.5, 0, 0}, width = 0.3);
+    Modelica.Mechanics.MultiBody.Joints.Revolute pin(phi(fixed = true), w(fixed = true));
+    Modelica.Mechanics.MultiBody.Parts.Body load(m = 500, r_CM = {0, -4, 0});
+    Modelica.Mechanics.Translational.Components.Damper friction(d = 500);
+    Modelica.Mechanics.Translational.Sources.ConstantForce motor(f_constant = 2000);
+  equation
+    connect(world.frame_b, rail.frame_a);
+    connect(rail.frame_b, trolley.frame_a);
+    connect(trolley.frame_a, pin.frame_a);
+    connect(pin.frame_b, load.frame_a);
+    connect(motor.flange, rail.axis);
+    connect(friction.flange_a, rail.support);
+    connect(friction.flange_b, rail.axis);
+  end Pushed;
+
+  model Shaft "The angle behind a speed: a pole at rest that the speed does not see"
+    input Real u(start = 0);
+    Real w(start = 0, fixed = true), phi(start = 0, fixed = true);
+  equation
+    der(w) = 3*u - 2*w;
+    der(phi) = w;
+  end Shaft;
+
   model Inverted "Two equilibria: up and down"
     parameter Real d = 0.5;
     Real phi(start = 3, fixed = true), w(start = 0, fixed = true);

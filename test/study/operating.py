@@ -44,6 +44,10 @@ def frequency(suite):
         with open(os.path.join(folder, 'f.html'), encoding='utf-8') as f:
             text = f.read()
         suite.check('a page with four pictures', text.count('<svg') == 4 and 'Nyquist' in text)
+    run = suite.call('frequency', 'Study.Shaft', suite.beside('Study.mo'), '--output', 'w')
+    suite.near('at rest, with a pole there that the output does not see', number(run.out, r'at rest (\S+)'), 1.5, 1e-9)
+    run = suite.call('frequency', 'Study.Shaft', suite.beside('Study.mo'), '--output', 'phi')
+    suite.says('at rest, with a pole there that it sees', run, 'at rest inf')
     for options, words in ((['--input', 'z'], "there is no 'z'"), (['--from', '3', '--to', '2'], 'frequencies in Hz'), (['--points', '1'], '--points'), (['-o', 'x.png'], '.html is a page')):
         run = suite.call('frequency', 'Study.Lags', suite.beside('Study.mo'), *options)
         suite.status('frequency ' + ' '.join(options), run, 2)
@@ -65,6 +69,9 @@ def equilibrium(suite):
     run = suite.call('equilibrium', 'Study.Runaway', suite.beside('Study.mo'))
     suite.status('none', run, 3)
     suite.says('none', run, 'no equilibrium was found', "'x'")
+    run = suite.call('equilibrium', 'Study.Pushed', suite.beside('Study.mo'))
+    suite.status('where rates are least, but not zero', run, 3)
+    suite.says('where rates are least, but not zero', run, 'no equilibrium was found')
 
 
 def along(suite):
