@@ -73,6 +73,7 @@ static const struct {
 } folds[] = {{"start", FOLD_START}, {"end", FOLD_END},     {"max", FOLD_MAX},
              {"min", FOLD_MIN},     {"mean", FOLD_MEAN},   {"integral", FOLD_INTEGRAL},
              {"first", FOLD_FIRST}, {"count", FOLD_COUNT}, {"at", FOLD_AT}};
+static const char root_of_mean[] = "rms"; /* sqrt(mean(e^2)) */
 
 /* A name with its dots and subscripts; der(x) whole. Its length. */
 static size_t name_length(const char *at)
@@ -155,6 +156,33 @@ static const ScalarNode *read_fold(Reader *r, const char *begin, FoldKind kind)
     return n;
 }
 
+/* The root of the mean square over the run; the bracket is open. */
+static const ScalarNode *read_root_of_mean(Reader *r, const char *begin)
+{
+    if (r->inside)
+        return fail(r, begin, "this is taken over the run, and stands within another one that is");
+    r->inside = true;
+    const ScalarNode *a = read_sum(r);
+    r->inside = false;
+    ScalarNode *n = node(r, NODE_FUNCTION, fold_of(r, FOLD_MEAN, node(r, NODE_MULTIPLY, a, a)), NULL);
+    n->function = sqrt;
+    n->name = "sqrt";
+    return n;
+}
+
+static const ScalarNode *no_function(Reader *r, const char *begin, const char *name)
+{
+    Buffer known = {0};
+    for (size_t k = 0; k < sizeof folds / sizeof *folds; k++)
+        buffer_f(&known, "%s, ", folds[k].name);
+    buffer_f(&known, "%s over the run, and ", root_of_mean);
+    for (size_t k = 0; k < sizeof functions / sizeof *functions; k++)
+        buffer_f(&known, "%s%s", k ? ", " : "", functions[k].name);
+    const char *why = text_f(r->s->arena, "there is no function '%s': known are %s", name, known.at);
+    buffer_free(&known);
+    return fail(r, begin, why);
+}
+
 /* min and max have one argument over the run, two for each point. */
 static bool has_two_arguments(const char *at)
 {
@@ -190,8 +218,10 @@ static const ScalarNode *read_call(Reader *r, const char *begin, const char *nam
     for (size_t k = 0; !found && k < sizeof folds / sizeof *folds; k++)
         if (strcmp(folds[k].name, name) == 0)
             found = read_fold(r, begin, folds[k].kind);
+    if (!found && strcmp(name, root_of_mean) == 0)
+        found = read_root_of_mean(r, begin);
     if (!found)
-        return fail(r, begin, text_f(r->s->arena, "there is no function '%s'", name));
+        return no_function(r, begin, name);
     return take(r, ')') ? found : fail(r, r->at, "')' is missing");
 }
 

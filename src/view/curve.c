@@ -6,9 +6,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/binary.h"
 #include "base/buffer.h"
+#include "base/diag.h"
 #include "base/elementary.h"
 
 typedef enum { STEP_NUMBER, STEP_ENTRY, STEP_NEGATE, STEP_CALL, STEP_BINARY } StepKind;
@@ -431,30 +433,6 @@ bool curve_points(Arena *a, const CurveSource *x, const CurveSource *y, size_t c
 
 /* --- near names --------------------------------------------------------------------------------------------------- */
 
-/* Edit distance, cut off where it exceeds `most`. */
-static int distance(const char *a, const char *b, int most)
-{
-    int n = (int)strlen(a), m = (int)strlen(b);
-    if (abs(n - m) > most || n > 255 || m > 255)
-        return most + 1;
-    int row[256];
-    for (int k = 0; k <= m; k++)
-        row[k] = k;
-    for (int i = 1; i <= n; i++) {
-        int corner = row[0], best = row[0] = i;
-        for (int k = 1; k <= m; k++) {
-            int change = corner + (a[i - 1] != b[k - 1]);
-            corner = row[k];
-            int add = (row[k] < row[k - 1] ? row[k] : row[k - 1]) + 1;
-            row[k] = change < add ? change : add;
-            best = row[k] < best ? row[k] : best;
-        }
-        if (best > most)
-            return most + 1;
-    }
-    return row[m];
-}
-
 int curve_array_elements(Arena *a, const Result *r, const char *name, Ints *to)
 {
     size_t n = strlen(name);
@@ -470,20 +448,29 @@ int curve_array_elements(Arena *a, const Result *r, const char *name, Ints *to)
     return count;
 }
 
+/* How far a name is from what was written: 0 where only letters are large or small, or what stands before a dot is left
+ * out. */
+static int far_from(const char *written, const char *name)
+{
+    size_t n = strlen(name), m = strlen(written);
+    if (n > m && strcmp(name + n - m, written) == 0 && name[n - m - 1] == '.')
+        return 0;
+    return strcasecmp(written, name) == 0 ? 0 : diag_distance(written, name);
+}
+
 const char *curve_near_names(Arena *a, const Result *r, const char *name)
 {
-    const char *best[3] = {0};
-    int far[3] = {99, 99, 99};
+    enum { LETTERS_FOR_A_SLIP = 3, MOST = 3 };
+    const char *best[MOST] = {0};
+    int far[MOST], slips = (int)strlen(name) / LETTERS_FOR_A_SLIP;
+    for (int k = 0; k < MOST; k++)
+        far[k] = (slips < 1 ? 1 : slips > 3 ? 3 : slips) + 1;
     for (int i = 0; i < result_count(r); i++) {
         const char *other = result_variable(r, i)->name;
-        size_t n = strlen(other), m = strlen(name);
-        bool ends = n > m && strcmp(other + n - m, name) == 0 && other[n - m - 1] == '.';
-        int d = ends ? 0 : distance(name, other, 3);
-        if (d > 3)
-            continue;
-        for (int k = 0; k < 3; k++)
+        int d = far_from(name, other);
+        for (int k = 0; k < MOST; k++)
             if (d < far[k]) {
-                for (int q = 2; q > k; q--)
+                for (int q = MOST - 1; q > k; q--)
                     best[q] = best[q - 1], far[q] = far[q - 1];
                 best[k] = other, far[k] = d;
                 break;
@@ -493,7 +480,7 @@ const char *curve_near_names(Arena *a, const Result *r, const char *name)
         return "";
     Buffer b = {0};
     buffer_text(&b, " (did you mean ");
-    for (int k = 0; k < 3 && best[k]; k++)
+    for (int k = 0; k < MOST && best[k] && (far[0] > 0 || far[k] == 0); k++)
         buffer_f(&b, "%s%s", k ? ", " : "", best[k]);
     buffer_text(&b, "?)");
     const char *text = arena_text(a, b.at, b.n);

@@ -91,6 +91,8 @@ def says_how_it_is_meant(folder):
             ('a value that the model lacks', ['simulate', lacking, '-o', result + '.csv'], 0, 'are taken as 0: k'),
             ('no variable', ['info', result, 'arm$'], 2, 'no variable'),
             ('some variables', ['info', result, 'ar*'], 0, 'arm'),
+            ('a variable that is misspelt', ['plot', result, 'X[1]'], 2, '(did you mean x[1]?)'),
+            ('nothing like a variable', ['plot', result, 'weather'], 2, 'no variable weather\n'),
             ('a whole array', ['plot', result, 'x', '-o', os.path.join(folder, 'x.svg')], 0, '')]:
         found = run(*args)
         expect(what, (found[0], text in found[1]), (status, True))

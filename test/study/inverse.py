@@ -99,7 +99,7 @@ def optimize(suite):
 # Expressions with what can happen to them: an end that moves, largest values before, after and between events, jumps under an integral.
 DERIVATIVES = [
     ('Study.Throw', {'angle': 0.3, 'speed': 10.0},
-     ['end(x)', 'max(y)', 'integral(y)', 'mean(y)', 'first(x > 2)', 'at(y, 0.2)', 'min(vy)', 'speed*end(time)', 'max(abs(vy))^2/2 + sin(end(x))', 'start(vy)/speed + sqrt(2)^end(x)']),
+     ['end(x)', 'max(y)', 'integral(y)', 'mean(y)', 'rms(y)', 'first(x > 2)', 'at(y, 0.2)', 'min(vy)', 'speed*end(time)', 'max(abs(vy))^2/2 + sin(end(x))', 'start(vy)/speed + sqrt(2)^end(x)']),
     ('Study.Bouncing', {'e': 0.8, 'g': 9.81},
      ['integral(h^2)', 'max(v)', 'min(v)', 'end(h)', 'mean(v)', 'integral(abs(v))', 'first(v > 2)', 'at(h, 1.7)', 'atan2(max(abs(v)), end(h)) + min(end(h), 3)']),
 ]

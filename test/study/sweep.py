@@ -75,7 +75,7 @@ def results(suite):
     """Against the result of simulate."""
     with tempfile.TemporaryDirectory() as folder:
         rows = sweep(suite, folder, '--vary', 'l=0.7,1.3', '--set', 'd=0.3', '--result', 'top=max(abs(phi))', '--result', 'low=min(phi)',
-                     '--result', 'sum=integral(w)', '--result', 'mean=mean(phi^2)', '--result', 'first=first(phi < 0)',
+                     '--result', 'sum=integral(w)', '--result', 'mean=mean(phi^2)', '--result', 'rms=rms(phi)', '--result', 'first=first(phi < 0)',
                      '--result', 'times=count(w > 0)', '--result', 'at=at(phi, 0.5)', '--result', 'last=phi', '--result', 'both=top - low',
                      '--result', 'slope=end(der(w))', '--result', 'T=end(time)', '--result', 'copy=max(copies[2], -10)', '--result', 'never=first(phi > 50)')
         for r in rows:
@@ -86,6 +86,7 @@ def results(suite):
                         'sum': phi[-1] - phi[0], 'mean': sum((phi[i]**2 + phi[i + 1]**2) / 2 * (t[i + 1] - t[i]) for i in range(len(t) - 1)) / 2,
                         'at': phi[min(range(len(t)), key=lambda i: abs(t[i] - 0.5))], 'slope': c['der(w)'][-1] if 'der(w)' in c else -9.81 / float(r['l']) * math.sin(phi[-1]) - 0.3 * w[-1],
                         'copy': phi[-1]}
+            expected['rms'] = math.sqrt(expected['mean'])
             i = next(i for i in range(len(phi)) if phi[i] < 0)
             expected['first'] = t[i - 1] + (t[i] - t[i - 1]) * phi[i - 1] / (phi[i - 1] - phi[i])
             expected['times'] = sum(1 for i in range(1, len(w)) if w[i] > 0 >= w[i - 1])
