@@ -85,7 +85,9 @@ static bool flattened(void *data, Flat *flat)
 {
     Backwards *x = data;
     inverse_flattened(x->call->arena, &x->inverse, flat);
-    return true;
+    if (!x->inverse.inputs.n)
+        call_wrong(x->call, "the model has no input, and inputs are what is computed: as many as motions are given");
+    return x->inverse.inputs.n > 0;
 }
 
 static bool open_model(Backwards *x)

@@ -202,7 +202,10 @@ static int unknown_command(Call *call, const char *name)
         names[i] = commands[i].name;
     const char *near = diag_nearest(name, names, N_COMMANDS);
     diag(call->diags, DIAG_G001, (Span){0}, "there is no command '%s'", name);
-    if (near)
+    if (call_ends(name, ".mo"))
+        diag_help(call->diags, "'cardan simulate %s' simulates the model of a file, 'cardan check %s' checks it", name,
+                  name);
+    else if (near)
         diag_help(call->diags, "did you mean 'cardan %s'?", near);
     else
         diag_help(call->diags, "'cardan help' lists the commands");

@@ -458,6 +458,18 @@ static int far_from(const char *written, const char *name)
     return strcasecmp(written, name) == 0 ? 0 : diag_distance(written, name);
 }
 
+/* Whether variables of the result are parts of what has that name. */
+static bool is_component(const Result *r, const char *name)
+{
+    size_t n = strlen(name);
+    for (int i = 0; i < result_count(r); i++) {
+        const char *other = result_variable(r, i)->name;
+        if (strncmp(other, name, n) == 0 && (other[n] == '.' || other[n] == '['))
+            return true;
+    }
+    return false;
+}
+
 const char *curve_near_names(Arena *a, const Result *r, const char *name)
 {
     enum { LETTERS_FOR_A_SLIP = 3, MOST = 3 };
@@ -477,7 +489,7 @@ const char *curve_near_names(Arena *a, const Result *r, const char *name)
             }
     }
     if (!best[0])
-        return "";
+        return is_component(r, name) ? ", which is a component: 'cardan info' lists what it holds" : "";
     Buffer b = {0};
     buffer_text(&b, " (did you mean ");
     for (int k = 0; k < MOST && best[k] && (far[0] > 0 || far[k] == 0); k++)

@@ -72,6 +72,8 @@ def says_how_it_is_meant(folder):
     lacking = os.path.join(folder, 'Lacking.mo')
     write(lacking, 'model Lacking parameter Real k; Real x = k*time; end Lacking;')
     expect('that value when it is set', run('simulate', lacking, '--set', 'k=2', '-o', result + '.csv'), (0, ''))
+    part = os.path.join(folder, 'part.csv')
+    write(part, 'time,p.x,p.y\n0,1,2\n1,2,3\n')
     nothing = os.path.join(folder, 'nothing.mo')
     write(nothing, '// nothing\n')
     for what, args, status, text in [
@@ -92,6 +94,8 @@ def says_how_it_is_meant(folder):
             ('no variable', ['info', result, 'arm$'], 2, 'no variable'),
             ('some variables', ['info', result, 'ar*'], 0, 'arm'),
             ('a variable that is misspelt', ['plot', result, 'X[1]'], 2, '(did you mean x[1]?)'),
+            ('a component', ['plot', part, 'p'], 2, 'no variable p, which is a component'),
+            ('a file without a command', [model], 2, "'cardan simulate %s' simulates" % model),
             ('nothing like a variable', ['plot', result, 'weather'], 2, 'no variable weather\n'),
             ('a whole array', ['plot', result, 'x', '-o', os.path.join(folder, 'x.svg')], 0, '')]:
         found = run(*args)

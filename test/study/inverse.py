@@ -16,6 +16,9 @@ def inverse(suite):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, 'i.csv')
         file = suite.beside('Study.mo')
+        run = suite.call('inverse', 'Study.Cart', file, '--motion', 's=time', '-o', path)
+        suite.status('a model without inputs', run, 2)
+        suite.says('a model without inputs', run, 'the model has no input')
         # closed form: a double pendulum, both angles given, of which the second follows from no input: one input, one motion
         run = suite.call('inverse', 'Study.Furuta', file, '--motion', 'b=0.3*sin(2*time) + 0.4', '--outputs', '^(a|wa)$', '--tolerance', '1e-9', '-o', path)
         suite.status('a Furuta pendulum', run)
