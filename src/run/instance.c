@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/memory.h"
 #include "run/external/external.h"
 #include "run/internal.h"
 
@@ -120,7 +121,9 @@ void *model_scratch(Instance *I, unsigned long bytes)
         if (room < size)
             room = size;
         Chunk *next = malloc(sizeof *next + room);
-        if (!next)
+        if (!run->guard)
+            memory_or_end(next);
+        else if (!next)
             model_error(I, "there is no memory left for %lu bytes of intermediate results", bytes);
         *next = (Chunk){.before = c, .room = room, .base = c ? c->base + c->used : 0};
         c = run->scratch = next;

@@ -18,6 +18,10 @@ typedef struct {
     OdeJacobian *jacobian;
 } Sundials;
 
+/* What all calls of the family ask for. Version 6.4 writes into a logger that it did not get: it is asked for only where there
+ * is memory for all of it. */
+bool sundials_context(SUNContext *context);
+
 /* Vectors and tolerances. False: no memory, said in instance_why. */
 bool sundials_begin(Sundials *s, Integrator *g);
 /* The Jacobian, its matrix and the solver of equations with it: KLU where the pattern is sparse, else dense. */

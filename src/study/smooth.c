@@ -9,6 +9,8 @@
 #include <sunlinsol/sunlinsol_spgmr.h>
 #include <sunmatrix/sunmatrix_dense.h>
 
+#include "run/sundials.h"
+
 enum { DENSE_MOST = 700 };
 
 struct Smooth {
@@ -72,7 +74,7 @@ Smooth *smooth_new(const SmoothWish *wish)
     if (!s)
         return NULL;
     s->wish = *wish;
-    bool good = SUNContext_Create(NULL, &s->context) == 0;
+    bool good = sundials_context(&s->context);
     s->y = good ? N_VNew_Serial(wish->n, s->context) : NULL;
     s->here = good ? N_VNew_Serial(wish->n, s->context) : NULL;
     if (s->y && s->here)

@@ -534,24 +534,6 @@ static void delays_and_pipes_remember(void **state)
     free(rows.at);
 }
 
-static void texts_are_formatted(void **state)
-{
-    UNUSED(state);
-    Model m = {.name = "Texts", .n_texts = 1};
-    Instance *I = instance_new(&m);
-    assert_string_equal(model_text_real(I, 1.0 / 3, 4, 0, 1), "0.3333");
-    assert_string_equal(model_text_real(I, 2, 6, 5, 1), "2    ");
-    assert_string_equal(model_text_integer(I, -7, 5, 0), "   -7");
-    assert_string_equal(model_text_boolean(I, 1, 0, 1), "true");
-    assert_string_equal(model_text_format(I, 3.14159, ".2f"), "3.14");
-    assert_string_equal(model_text_format(I, 42, "05d"), "00042");
-    assert_string_equal(model_concat(I, "a", "bc"), "abc");
-    model_set_text(I, 0, "one");
-    model_set_text(I, 0, "two");
-    assert_string_equal(I->s[0], "two");
-    instance_free(I);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -566,7 +548,6 @@ int main(void)
         cmocka_unit_test(steps_are_found_and_terminate_ends),
         cmocka_unit_test(a_violated_assertion_ends_the_run),
         cmocka_unit_test(delays_and_pipes_remember),
-        cmocka_unit_test(texts_are_formatted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
