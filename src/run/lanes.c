@@ -30,6 +30,7 @@ typedef struct {
     int n, n_numbers;
     Lane *y, *f, *trial, *next, *scale, *slope, *before[RUN_SLOPES], *k[STAGES], *dense[DENSE];
     double slope_at[LANES][RUN_SLOPES]; /* when the slopes of before[] were, the newest first */
+    double slope_now[LANES];            /* when those of slope were: at the last row of a step, or at its end */
     int n_slopes[LANES];
     double limit[LANES]; /* of a step */
     double t[LANES], h[LANES], last_error[LANES], from[LANES], length[LANES];
@@ -77,7 +78,7 @@ static void take_instances(Walk *w)
             y[i * LANES + l] = I->v[i];
             slope[i * LANES + l] = I->v[m->n_states + i];
         }
-        w->t[l] = w->from[l] = w->run->start;
+        w->t[l] = w->from[l] = w->slope_now[l] = w->run->start;
         w->last_error[l] = 1e-4;
         w->next_row[l] = 1;
         if (w->run->taken >> l & 1)
@@ -210,7 +211,7 @@ static void set_limit(Walk *w, int l)
     const double *y = (const double *)w->y, *now = (const double *)w->slope;
     bool found = false, is_known = w->n_slopes[l] == RUN_SLOPES;
     if (is_known)
-        run_foresee(w->slope_at[l], w->t[l], weights);
+        run_foresee(w->slope_at[l], w->slope_now[l], weights);
     for (int i = 0; i < w->n; i++) {
         int at = i * LANES + l;
         double most = 1e-3 * r->tolerance * fmax(fabs(y[at]), w->code->model->variables[i].nominal), foreseen = 0;
@@ -224,7 +225,7 @@ static void set_limit(Walk *w, int l)
     }
     for (int k = RUN_SLOPES - 1; k > 0; k--)
         w->slope_at[l][k] = w->slope_at[l][k - 1];
-    w->slope_at[l][0] = w->t[l];
+    w->slope_at[l][0] = w->slope_now[l];
     w->n_slopes[l] += w->n_slopes[l] < RUN_SLOPES;
     w->limit[l] = found && r->stop - w->t[l] > even ? w->t[l] + even : r->stop;
 }
@@ -263,7 +264,7 @@ static void judge(Walk *w, int l, double length, bool to_end, double error)
     double next = length * growth(w, l, error);
     w->from[l] = w->t[l];
     w->length[l] = length;
-    w->t[l] = to_end ? w->limit[l] : w->t[l] + length;
+    w->t[l] = w->slope_now[l] = to_end ? w->limit[l] : w->t[l] + length;
     w->h[l] = w->shorter[l] ? fmin(next, length) : fmax(next, length < w->h[l] ? w->h[l] : 0);
     w->shorter[l] = false;
     w->tries[l] = 0;
@@ -323,7 +324,7 @@ static void write_rows(Walk *w)
             }
             for (int i = l; i < w->n * LANES; i += LANES)
                 ((double *)w->slope)[i] = ((const double *)w->next)[i];
-            I->time = t[l];
+            I->time = w->slope_now[l] = t[l];
             w->next_row[l]++;
             if (!(w->lost >> l & 1))
                 w->run->row(w->run->data, l, I);
