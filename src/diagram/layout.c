@@ -190,18 +190,52 @@ static void size_box(const PicturePart *part, PortSide side, LayeredBox *box)
     box->wish = side == SIDE_RIGHT ? COLUMN_LAST : side == SIDE_LEFT ? COLUMN_FIRST : COLUMN_ANY;
 }
 
-/* Without what sums leave behind the digits that anybody would write: level lines are level. */
-static double tidy(double x)
+/* ---- numbers as a person writes them ----------------------------------------------------------------------------- */
+
+static const double finest = 1e-4; /* of a millimetre: without what sums leave behind */
+
+static double tidy(double x, double step)
 {
-    const double parts = 1e4; /* of a millimetre */
-    return round(x * parts) / parts;
+    return step == 1 ? floor(x + 0.5) : round(x / step) / round(1 / step); /* what is level stays level */
 }
 
-static void put_line(Arena *a, PictureWire *w, const LayeredEdge *e, PicturePoint shift, PictureColor color)
+static PicturePoint tidy_point(PicturePoint p, PicturePoint shift, double step)
+{
+    return (PicturePoint){tidy(p.x - shift.x, step), tidy(p.y - shift.y, step)};
+}
+
+/* Where a line ends, from the middle of its box. */
+static PicturePoint end_of(const LayeredEdge *e, const LayeredBox *boxes, int end)
+{
+    PicturePoint at = e->points[end ? e->n - 1 : 0], middle = boxes[e->box[end]].middle;
+    return (PicturePoint){at.x - middle.x, at.y - middle.y};
+}
+
+/* Whole numbers, where lines stay level with them: each leaves its box at a whole distance from the middle. */
+static double step_of(int n_edges, const LayeredEdge *edges, const LayeredBox *boxes)
+{
+    for (int k = 0; k < n_edges; k++)
+        for (int end = 0; end < 2 && edges[k].n > 1; end++) {
+            const LayeredEdge *e = &edges[k];
+            PicturePoint from = end_of(e, boxes, end), at = e->points[end ? e->n - 1 : 0],
+                         next = e->points[end ? e->n - 2 : 1];
+            double across = fabs(at.x - next.x) > fabs(at.y - next.y) ? from.y : from.x;
+            if (fabs(across - rint(across)) > finest)
+                return finest;
+        }
+    return 1;
+}
+
+static void put_line(Arena *a, PictureWire *w, const LayeredEdge *e, const LayeredBox *boxes, PicturePoint shift,
+                     double step, PictureColor color)
 {
     PicturePoint *points = NEW_ARRAY(a, PicturePoint, e->n);
     for (int k = 0; k < e->n; k++)
-        points[k] = (PicturePoint){tidy(e->points[k].x - shift.x), tidy(e->points[k].y - shift.y)};
+        points[k] = tidy_point(e->points[k], shift, step);
+    for (int end = 0; end < 2 && e->n > 1; end++) {
+        PicturePoint from = end_of(e, boxes, end), middle = tidy_point(boxes[e->box[end]].middle, shift, step);
+        points[end ? e->n - 1 : 0] = (PicturePoint){tidy(middle.x + from.x, finest), tidy(middle.y + from.y, finest)};
+    }
     w->has_line = e->n > 1;
     w->line = (Shape){.kind = SHAPE_LINE,
                       .visible = true,
@@ -265,13 +299,13 @@ static void lay_out(Arena *a, Picture *p)
     }
     layered_layout(a, p->parts.n, boxes, n, edges);
     PicturePoint middle = center(p, boxes, n, edges);
+    double step = step_of(n, edges, boxes);
     for (int k = 0; k < p->parts.n; k++) {
         halves[k].x = boxes[k].is_flipped ? -halves[k].x : halves[k].x;
-        PicturePoint at = {tidy(boxes[k].middle.x - middle.x), tidy(boxes[k].middle.y - middle.y)};
-        put_at(&p->parts.at[k], at, halves[k].x, halves[k].y);
+        put_at(&p->parts.at[k], tidy_point(boxes[k].middle, middle, step), halves[k].x, halves[k].y);
     }
     for (int k = 0; k < n; k++)
-        put_line(a, &p->wires.at[wires[k]], &edges[k], middle, colors[k]);
+        put_line(a, &p->wires.at[wires[k]], &edges[k], boxes, middle, step, colors[k]);
     p->is_laid_out = true;
 }
 
