@@ -43,6 +43,13 @@ def is_described(words):
     return len(outside) > 1 and outside[-1].startswith('"') and outside[-2] not in ('=', '+', ':=')
 
 
+def is_end_of_section(words, i):
+    """Whether a section ends before words[i], which is in no brackets. Equations may have annotations, too."""
+    if words[i] == 'annotation':
+        return words[i - 1] in (';', 'equation', 'algorithm')
+    return words[i] in SECTION_ENDS or words[i] == 'end' and words[i + 1] not in INNER_ENDS
+
+
 def declarations(text):
     """Every class and component that a text declares."""
     found = list(tokens(text))
@@ -76,7 +83,7 @@ def declarations(text):
         elif word in ('initial', 'equation', 'algorithm'):
             i += 1
             depth = 0  # 'end' in brackets is the last index
-            while depth or words[i] not in SECTION_ENDS and (words[i] != 'end' or words[i + 1] in INNER_ENDS):
+            while depth or not is_end_of_section(words, i):
                 depth += (words[i] in '([{') - (words[i] in ')]}')
                 i += 2 if words[i] == 'end' and not depth else 1
         elif word in KINDS:

@@ -117,6 +117,17 @@ def not_own():
         yield f'{same} of {count} statements stand in the official library, too'
 
 
+def without_places(cardan, path, name):
+    """Messages on an example that has components and says no places: 'cardan layout' writes them."""
+    with open(path, encoding='utf-8') as f:
+        if '.Examples.' not in name or 'Placement(' in f.read():
+            return
+    with tempfile.TemporaryDirectory() as folder:
+        run = subprocess.run([cardan, 'layout', path, '-L', LIBRARY, '-o', os.path.join(folder, 'laid.mo')], capture_output=True, text=True, timeout=SECONDS)
+    if ': 0 classes laid out' not in run.stdout:
+        yield f'{os.path.relpath(path, ROOT)}: components without places'
+
+
 def classes():
     """Path and name of each class that has a file of its own."""
     for folder, subfolders, files in os.walk(LIBRARY):
@@ -149,7 +160,7 @@ def main():
     for path, name in classes():
         if wanted and not any(part in name for part in wanted):
             continue
-        for message in [*undocumented(path, name), *swallowed(path)]:
+        for message in [*undocumented(path, name), *swallowed(path), *without_places(cardan, path, name)]:
             print(message)
             failed += 1
     for name in wanted or packages():

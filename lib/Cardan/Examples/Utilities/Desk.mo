@@ -2,7 +2,8 @@ within Cardan.Examples.Utilities;
 model Desk "A level surface that carries a ball and brakes it"
   import MB = Modelica.Mechanics.MultiBody;
   import Modelica.Units.SI;
-  MB.Interfaces.Frame_a frame_a "Centre of the ball";
+  MB.Interfaces.Frame_a frame_a "Centre of the ball"
+      annotation(Placement(transformation(extent={{-10, -6}, {10, 14}}), iconTransformation(extent={{-110, -10}, {-90, 10}})));
   parameter SI.Position height "Height of the surface";
   parameter SI.Radius radius "Radius of the ball";
   parameter SI.TranslationalSpringConstant c = 5e4 "Stiffness";

@@ -2,7 +2,8 @@ within Cardan.Examples.Utilities;
 model Rolling "A wheel that turns about the y-axis of its frame rolls on the plane z = 0 without slip"
   import MB = Modelica.Mechanics.MultiBody;
   import Modelica.Units.SI;
-  MB.Interfaces.Frame_a frame_a "Centre of the wheel";
+  MB.Interfaces.Frame_a frame_a "Centre of the wheel"
+      annotation(Placement(transformation(extent={{-10, -6}, {10, 14}}), iconTransformation(extent={{-110, -10}, {-90, 10}})));
   parameter SI.Radius radius "Radius of the wheel";
   SI.Force f_n "Force of the road, upwards";
   SI.Force f_long "Force of the road along the direction of rolling";

@@ -1,12 +1,18 @@
 within Modelica.Mechanics.Rotational.Examples;
 model EddyCurrentBrake "A brake that heats itself"
-  Sources.EddyCurrentTorque eddyCurrentTorque(useExcitationInput = true, tau_nominal = 100, w_nominal = 10, useSupport = false, alpha20(displayUnit = "1/K") = 3.920e-3, TRef = 293.15, useHeatPort = true) "Brake of copper";
-  Components.Inertia inertia(phi(fixed = true, start = 0), J = 1, w(fixed = true, start = 20)) "Braked inertia";
-  Modelica.Thermal.HeatTransfer.Components.HeatCapacitor heatCapacitor(C = 1, T(fixed = true)) "Disc";
-  Modelica.Blocks.Sources.Ramp ramp(height = 1, duration = 0.1, offset = 0, startTime = 0.1) "Excitation";
+  Sources.EddyCurrentTorque eddyCurrentTorque(useExcitationInput = true, tau_nominal = 100, w_nominal = 10, useSupport = false, alpha20(displayUnit = "1/K") = 3.920e-3, TRef = 293.15, useHeatPort = true) "Brake of copper"
+      annotation(Placement(transformation(extent={{-8, 14}, {12, 34}})));
+  Components.Inertia inertia(phi(fixed = true, start = 0), J = 1, w(fixed = true, start = 20)) "Braked inertia"
+      annotation(Placement(transformation(extent={{24, 14}, {44, 34}})));
+  Modelica.Thermal.HeatTransfer.Components.HeatCapacitor heatCapacitor(C = 1, T(fixed = true)) "Disc"
+      annotation(Placement(transformation(extent={{24, -22}, {44, -2}})));
+  Modelica.Blocks.Sources.Ramp ramp(height = 1, duration = 0.1, offset = 0, startTime = 0.1) "Excitation"
+      annotation(Placement(transformation(extent={{-40, 14}, {-20, 34}})));
 equation
-  connect(eddyCurrentTorque.flange, inertia.flange_a);
-  connect(eddyCurrentTorque.heatPort, heatCapacitor.port);
-  connect(ramp.y, eddyCurrentTorque.excitation);
+  connect(eddyCurrentTorque.flange, inertia.flange_a)
+      annotation(Line(points={{12, 24}, {24, 24}}, color={0, 112, 122}));
+  connect(eddyCurrentTorque.heatPort, heatCapacitor.port)
+      annotation(Line(points={{-4, 14}, {-4, -26}, {34, -26}, {34, -22}}, color={178, 48, 32}));
+  connect(ramp.y, eddyCurrentTorque.excitation) annotation(Line(points={{-19, 24}, {-9.2, 24}}, color={36, 80, 160}));
   annotation(experiment(StopTime = 1.0, Interval = 0.001));
 end EddyCurrentBrake;

@@ -1,8 +1,11 @@
 within Modelica.StateGraph.Examples.Utilities;
 model Tank "A tank with a hole that a valve opens"
-  Modelica.Blocks.Interfaces.RealOutput levelSensor "Level, relative to the height";
-  Modelica.StateGraph.Examples.Utilities.Inflow1 inflow1 "Where liquid comes in";
-  Modelica.StateGraph.Examples.Utilities.Outflow1 outflow1 "Where liquid goes out";
+  Modelica.Blocks.Interfaces.RealOutput levelSensor "Level, relative to the height"
+      annotation(Placement(transformation(extent={{-40, -6}, {-20, 14}}), iconTransformation(extent={{90, -10}, {110, 10}})));
+  Modelica.StateGraph.Examples.Utilities.Inflow1 inflow1 "Where liquid comes in"
+      annotation(Placement(transformation(extent={{-8, -6}, {12, 14}}), iconTransformation(extent={{-110, 70}, {-90, 90}})));
+  Modelica.StateGraph.Examples.Utilities.Outflow1 outflow1 "Where liquid goes out"
+      annotation(Placement(transformation(extent={{24, -6}, {44, 14}}), iconTransformation(extent={{-110, -90}, {-90, -70}})));
   Real level(start=0, fixed=true) "Level, relative to the height";
   parameter Modelica.Units.SI.Area A = 1 "Area of the ground";
   parameter Modelica.Units.SI.Area a = 0.2 "Area of the hole";

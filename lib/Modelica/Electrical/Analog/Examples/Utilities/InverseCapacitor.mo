@@ -1,19 +1,27 @@
 within Modelica.Electrical.Analog.Examples.Utilities;
 model InverseCapacitor "A capacitor that takes its voltage and gives the current that it needs"
   parameter SI.Capacitance C(min=0) = 1 "Capacitance";
-  Modelica.Electrical.Analog.Basic.Capacitor capacitor(C=C) "Capacitor";
-  Modelica.Electrical.Analog.Basic.GeneralVoltageToCurrentAdaptor voltageToCurrent(use_pder=true, use_fder=false) "Adaptor";
-  Modelica.Blocks.Interfaces.RealInput v(unit="V") "Voltage";
-  Modelica.Blocks.Interfaces.RealInput dv(unit="V/s") "Derivative of the voltage";
-  Modelica.Blocks.Interfaces.RealOutput i(unit="A") "Current that it needs";
-  Modelica.Electrical.Analog.Basic.Ground ground "Ground";
+  Modelica.Electrical.Analog.Basic.Capacitor capacitor(C=C) "Capacitor"
+      annotation(Placement(transformation(extent={{4, -16}, {24, 4}})));
+  Modelica.Electrical.Analog.Basic.GeneralVoltageToCurrentAdaptor voltageToCurrent(use_pder=true, use_fder=false) "Adaptor"
+      annotation(Placement(transformation(extent={{-28, -22}, {-8, -2}})));
+  Modelica.Blocks.Interfaces.RealInput v(unit="V") "Voltage"
+      annotation(Placement(transformation(extent={{-60, 14}, {-40, 34}}), iconTransformation(extent={{-110, 70}, {-90, 90}})));
+  Modelica.Blocks.Interfaces.RealInput dv(unit="V/s") "Derivative of the voltage"
+      annotation(Placement(transformation(extent={{-60, -22}, {-40, -2}}), iconTransformation(extent={{-110, -90}, {-90, -70}})));
+  Modelica.Blocks.Interfaces.RealOutput i(unit="A") "Current that it needs"
+      annotation(Placement(transformation(extent={{36, 8}, {56, 28}}), iconTransformation(extent={{90, -10}, {110, 10}})));
+  Modelica.Electrical.Analog.Basic.Ground ground "Ground"
+      annotation(Placement(transformation(extent={{36, -36}, {56, -16}})));
 equation
-  connect(v, voltageToCurrent.p);
-  connect(dv, voltageToCurrent.pder);
-  connect(voltageToCurrent.f, i);
-  connect(voltageToCurrent.pin_p, capacitor.p);
-  connect(voltageToCurrent.pin_n, ground.p);
-  connect(capacitor.n, ground.p);
+  connect(v, voltageToCurrent.p)
+      annotation(Line(points={{-50, 24}, {-36, 24}, {-36, -4}, {-29.2, -4}}, color={36, 80, 160}));
+  connect(dv, voltageToCurrent.pder) annotation(Line(points={{-50, -12}, {-29.2, -12}}, color={36, 80, 160}));
+  connect(voltageToCurrent.f, i) annotation(Line(points={{-7, -4}, {-4, -4}, {-4, 18}, {46, 18}}, color={36, 80, 160}));
+  connect(voltageToCurrent.pin_p, capacitor.p) annotation(Line(points={{-8, -6}, {4, -6}}, color={20, 72, 170}));
+  connect(voltageToCurrent.pin_n, ground.p)
+      annotation(Line(points={{-8, -18}, {28, -18}, {28, -6}, {46, -6}, {46, -16}}, color={20, 72, 170}));
+  connect(capacitor.n, ground.p) annotation(Line(points={{24, -6}, {46, -6}, {46, -16}}, color={20, 72, 170}));
   annotation(Icon(graphics={
       Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
       Text(extent={{-84, 28}, {84, -28}}, textString="C inverse", textColor={20, 72, 170}, textStyle={TextStyle.Bold}),
