@@ -151,7 +151,7 @@ struct Class {
     VEC(const TreeExpr *) dims; /* of short classes (type V = Real[3]), with dims_scope */
     Class *dims_scope;
     Function *function; /* when made */
-    bool function_making, failed;
+    bool function_making, type_making, failed;
     Map imports; /* cache: symbol number -> index in import_hits */
     VEC(Element *) import_hits;
 };

@@ -31,10 +31,10 @@ static Expr record_value(Translation *c, Component *comp, Span span)
 {
     Front *f = c->f;
     const Type *type = component_type(f, comp);
-    if (!type)
-        return NULL;
-    if (type->kind != TYPE_RECORD) {
-        not_a_value(c, comp, span);
+    if (!type || type->kind != TYPE_RECORD) {
+        bool is_said = !type && diags_failed(f->diags); /* all but that a class contains itself */
+        if (!is_said)
+            not_a_value(c, comp, span);
         return NULL;
     }
     Expr *fields = NEW_ARRAY(f->arena, Expr, type->n_fields + 1);

@@ -1,7 +1,7 @@
 /* type.c: the types that values of a class have. */
 #include "instance/instance.h"
 
-static const Type *record_type(Front *f, Class *i)
+static const Type *type_of_fields(Front *f, Class *i)
 {
     VEC(Field) fields = {0};
     for (int k = 0; k < i->elements.n; k++) {
@@ -27,6 +27,17 @@ static const Type *record_type(Front *f, Class *i)
         map_put(f->arena, &f->type_owner, map_key(type), f->type_owners.n);
         PUSH(f->arena, f->type_owners, i);
     }
+    return type;
+}
+
+/* A class that contains itself, also as what is outer in it, is no type. */
+static const Type *record_type(Front *f, Class *i)
+{
+    if (i->type_making)
+        return NULL;
+    i->type_making = true;
+    const Type *type = type_of_fields(f, i);
+    i->type_making = false;
     return type;
 }
 

@@ -3,6 +3,7 @@ import http.client
 import json
 import math
 import os
+import random
 import re
 import shutil
 import socket
@@ -191,6 +192,8 @@ end Code;
             os.symlink(outside, swing)
             os.unlink(swing)
             os.rename(real, swing)
+            if random.random() < 0.2:  # a slow server meets the folder itself, too
+                time.sleep(0.01 * random.random())
 
     swapper = threading.Thread(target=swap, daemon=True)
     swapper.start()
