@@ -192,7 +192,7 @@ end Code;
             os.symlink(outside, swing)
             os.unlink(swing)
             os.rename(real, swing)
-            if random.random() < 0.2:  # a slow server meets the folder itself, too
+            if random.random() < 0.01:  # a slow server meets the folder itself, too
                 time.sleep(0.01 * random.random())
 
     swapper = threading.Thread(target=swap, daemon=True)
