@@ -1,4 +1,4 @@
-/* sundials.h: what the solvers of SUNDIALS have in common. Used by solver_*.c only. */
+/* sundials.h: what the solvers of SUNDIALS have in common. Used by solver_*.c; study/smooth.c takes the context alone. */
 #ifndef CARDAN_RUN_SUNDIALS_H
 #define CARDAN_RUN_SUNDIALS_H
 
