@@ -36,6 +36,16 @@ static uint32_t begin_of(const Written *w, int i)
     return i < w->tokens.n ? w->tokens.at[i].from : w->n;
 }
 
+/* Whether token i is the sign of a number or a name, which stands next to it: "{10, -10}", and not "a - b". */
+static bool is_sign(const Written *w, int i)
+{
+    TokenKind kind = w->tokens.at[i].kind, before = i > 0 ? w->tokens.at[i - 1].kind : TOKEN_COMMA;
+    bool is_behind_value = before == TOKEN_NAME || before == TOKEN_INTEGER || before == TOKEN_REAL ||
+                           before == KEYWORD_END || before == TOKEN_CLOSE_PAREN || before == TOKEN_CLOSE_SQUARE ||
+                           before == TOKEN_CLOSE_BRACE;
+    return (kind == TOKEN_PLUS || kind == TOKEN_MINUS) && !is_behind_value;
+}
+
 TextEdit edit_value(Arena *arena, const char *text, uint32_t from, uint32_t to, const char *value)
 {
     Written a = read_tokens(arena, arena_text(arena, text + from, to - from), to - from);
@@ -51,9 +61,14 @@ TextEdit edit_value(Arena *arena, const char *text, uint32_t from, uint32_t to, 
     uint32_t first = end_before(&b, head), last = begin_of(&b, b_end);
     if (head < a_end && head < b_end && begin_of(&a, head) > left)
         left = begin_of(&a, head), first = begin_of(&b, head);
-    if (head < a_end && head < b_end && right > end_before(&a, a_end))
+    bool ends_with_sign = head < b_end && b_end < b.tokens.n && is_sign(&b, b_end - 1);
+    if (head < a_end && head < b_end && !ends_with_sign && right > end_before(&a, a_end))
         right = end_before(&a, a_end), last = end_before(&b, b_end);
-    if (head == a_end && head < b_end && right > left)
-        right = left, last = end_before(&b, b_end);
+    if (head == a_end && head < b_end && right > left) {
+        if (ends_with_sign)
+            left = right, first = begin_of(&b, head);
+        else
+            right = left, last = end_before(&b, b_end);
+    }
     return (TextEdit){from + left, from + right, arena_text(arena, value + first, last - first)};
 }

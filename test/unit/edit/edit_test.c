@@ -150,6 +150,18 @@ static const Case cases[] = {
      "  model A\n    Gain a, b[2];\n    Sum s(nu = 3);\n  equation\n    connect(b.y, s.u[2:3]);\n  end A;\n", NULL},
     {"  model A\n    Part a, b[3];\n  end A;\n", "P.A", "[{'do': 'connect', 'from': 'a.n', 'to': 'b.p'}]", NULL,
      "has the size [3]"},
+    /* a sign stands next to its number: flipped, and by one token more or less */
+    {"  model A\n    Part a annotation(Placement(transformation(extent={{-10, 10}, {10, -10}})));\n  end A;\n", "P.A",
+     "[{'do': 'place', 'name': 'a', 'placement': {'extent': [[10, -10], [-10, 10]]}}]",
+     "  model A\n    Part a annotation(Placement(transformation(extent={{10, -10}, {-10, 10}})));\n  end A;\n", NULL},
+    {"  model A\n    Part a annotation(Placement(transformation(extent={{-10, -10}, {10, 10}})));\n  end A;\n", "P.A",
+     "[{'do': 'place', 'name': 'a', 'placement': {'extent': [[-10, 10], [10, -10]]}}]",
+     "  model A\n    Part a annotation(Placement(transformation(extent={{-10, 10}, {10, -10}})));\n  end A;\n", NULL},
+    {"  model A\n    Part a annotation(Placement(transformation(extent={{-10, -10}, {10, 10}})));\n  end A;\n", "P.A",
+     "[{'do': 'place', 'name': 'a', 'placement': {'extent': [[-10, -10], [10, -10]]}}]",
+     "  model A\n    Part a annotation(Placement(transformation(extent={{-10, -10}, {10, -10}})));\n  end A;\n", NULL},
+    {"  model A\n    Part a(r = x + y);\n  end A;\n", "P.A", "[{'do': 'set', 'name': 'a.r', 'value': 'x-y'}]",
+     "  model A\n    Part a(r = x - y);\n  end A;\n", NULL},
     /* values */
     {"  model A\n    Part a;\n  end A;\n", "P.A", "[{'do': 'set', 'name': 'a.r', 'value': ' 2*3 '}]",
      "  model A\n    Part a(r = 2*3);\n  end A;\n", NULL},
