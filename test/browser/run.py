@@ -148,7 +148,7 @@ run(cardan, "inspect", "Loop", os.path.join(out, "loop.mo"), "-o", os.path.join(
 
 # The same pages, the same script and the same browser behave the same: what passed once need not be driven again.
 digest = hashlib.sha256(chromium.encode())
-sources = [os.path.join(root, "src", room, name) for room in ("edit", "diagram") for name in sorted(os.listdir(os.path.join(root, "src", room)))]
+sources = [os.path.join(root, "src", room, name) for room in ("edit", "diagram", "syntax") for name in sorted(os.listdir(os.path.join(root, "src", room)))]
 for path in sources + [os.path.join(here, name) for name in sorted(os.listdir(here)) if name.endswith((".mjs", ".py"))] + [os.path.join(root, "test", "show", "attacks.json")] + [
         os.path.join(out, name + ".html") for name in ("robot", "gallery", "crowd", "plot", "phase", "modes", "pose", "moved", "hanging", "orbit")] + [
         os.path.join(build, "web", name + ".html") for name in ("studio", "inspect")]:
