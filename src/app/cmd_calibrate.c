@@ -142,7 +142,7 @@ static void print_found(const Calibrating *x, Buffer *to)
     const Calibration *c = &x->c;
     buffer_f(to, "%d numbers at %d times, %d steps, %ld runs%s\n", c->used, c->n_times, c->steps, c->runs,
              c->settled ? "" : "; not settled");
-    buffer_f(to, "%-32s %14s %12s   %-29s %s\n", "parameter", "value", "error", "in 95 % of cases between",
+    buffer_f(to, "%-32s %14s %12s   %-30s %s\n", "parameter", "value", "error", "in 95 % of cases between",
              c->n_parameters > 1 ? "all at once in 95 % between" : "");
     for (int j = 0; j < c->n_parameters; j++) {
         const CalibrationParameter *p = &c->parameters[j];
@@ -154,7 +154,7 @@ static void print_found(const Calibrating *x, Buffer *to)
             const char *alone = text_f(x->call->arena, "%.8g and %.8g", p->from, p->to);
             buffer_f(to, "%12.4g   %s", p->error, alone);
             if (c->n_parameters > 1)
-                buffer_f(to, "%*s %.8g and %.8g", (int)fmax(0, 29 - (double)strlen(alone)), "", p->all_from, p->all_to);
+                buffer_f(to, "%*s %.8g and %.8g", (int)fmax(0, 30 - (double)strlen(alone)), "", p->all_from, p->all_to);
             buffer_char(to, '\n');
         }
     }
