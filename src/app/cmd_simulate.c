@@ -179,7 +179,7 @@ static void print_statistics(const Pipeline *p, const RunStatistics *t)
             t->states, t->steps, t->failed_steps, t->f_evaluations, t->jacobians, t->exact_jacobians, t->directions,
             t->state_events, t->time_events, t->output_points, t->set_switches);
     if (t->explicit_steps)
-        fprintf(stderr, "%ld steps between close events by Dormand and Prince's explicit method\n", t->explicit_steps);
+        fprintf(stderr, "%ld steps by Dormand and Prince's explicit methods\n", t->explicit_steps);
     if (t->taken_back || t->bridges)
         fprintf(stderr, "%ld steps taken back from another branch of a mechanism, %ld bridges where branches cross\n",
                 t->taken_back, t->bridges);

@@ -26,6 +26,7 @@ struct Integrator {
     Instance *I;
     int n;
     double tolerance, max_step, fixed_step; /* max_step 0: none */
+    bool limit_is_far;                      /* that of the next step: it should not end there */
     double t, *y, *f;                       /* n each; f: work for derivatives */
     double *nominal;                        /* n */
     bool *is_place;                         /* n: a position of a loop, whose zero means nothing */
@@ -79,6 +80,9 @@ bool ode_jacobian(OdeJacobian *j, Integrator *g, double t, const double *y, cons
  * values, or with these for that one, whichever is larger; 0 the first time. Keeps the values. */
 double ode_jacobian_change(OdeJacobian *j, const Integrator *g, const double *y, const double *values, double gamma);
 
+/* |Eigenvalue| of largest size of the values that were kept, roughly; 0: there are none. */
+double ode_jacobian_radius(OdeJacobian *j);
+
 /* The fastest motion of the model at (t, y): |eigenvalue| of largest size, by power iteration; *state: who moves. */
 double integrator_spectral_radius(Integrator *g, double t, const double *y, int *state);
 
@@ -94,7 +98,7 @@ StiffWatch stiff_watch(const Integrator *g, double edge);
 bool stiff_step(StiffWatch *w, Integrator *g); /* after each step; true: the run is given up, with a message */
 
 /* Each ends with a kind that has no name. */
-extern const IntegratorKind cvode_kinds[], ida_kinds[], arkode_kinds[], fixed_kinds[], own_kinds[],
+extern const IntegratorKind cvode_kinds[], ida_kinds[], arkode_kinds[], fixed_kinds[], own_kinds[], eighth_kinds[],
     integrator_none_kinds[];
 
 #endif

@@ -276,6 +276,43 @@ double ode_jacobian_change(OdeJacobian *j, const Integrator *g, const double *y,
     return first ? 0 : most / (1 + fmin(most_now, most_then));
 }
 
+/* to = J from. */
+static void multiply(const OdeJacobian *j, const double *values, const double *from, double *to)
+{
+    memset(to, 0, (size_t)j->n * sizeof *to);
+    for (int c = 0; c < j->n; c++) {
+        size_t begin = j->sparse ? (size_t)j->columns[c] : (size_t)j->n * (size_t)c;
+        size_t end = j->sparse ? (size_t)j->columns[c + 1] : begin + (size_t)j->n;
+        for (size_t k = begin; k < end; k++)
+            to[j->sparse ? (size_t)j->rows[k] : k - begin] += values[k] * from[c];
+    }
+}
+
+/* Power iteration: what the last rounds multiplied the length by, in the mean, since a pair of complex eigenvalues makes it
+ * rise and fall, and states are in different units. */
+double ode_jacobian_radius(OdeJacobian *j)
+{
+    enum { ROUNDS = 24, COUNTED = 16 };
+    double *from = j->y, *to = j->y + j->n, grown = 0;
+    for (int i = 0; i < j->n; i++)
+        from[i] = (i % 2 ? 1 : -1) * (1 + 0.3 * (i % 5)); /* any direction that is not special */
+    for (int round = 0; round < ROUNDS && j->before; round++) {
+        double before = 0, after = 0;
+        multiply(j, j->before, from, to);
+        for (int i = 0; i < j->n; i++) {
+            before = fmax(before, fabs(from[i]));
+            after = fmax(after, fabs(to[i]));
+        }
+        if (!(after > 0))
+            return 0;
+        for (int i = 0; i < j->n; i++)
+            from[i] = to[i] / after;
+        if (round >= ROUNDS - COUNTED)
+            grown += log(after / before) / COUNTED;
+    }
+    return j->before ? exp(grown) : 0;
+}
+
 double integrator_spectral_radius(Integrator *g, double t, const double *y, int *state)
 {
     int n = g->n;

@@ -32,7 +32,8 @@ typedef struct {
     double slope_at[LANES][RUN_SLOPES]; /* when the slopes of before[] were, the newest first */
     double slope_now[LANES];            /* when those of slope were: at the last row of a step, or at its end */
     int n_slopes[LANES];
-    double limit[LANES]; /* of a step */
+    double limit[LANES]; /* of a step, and whether it is only that: no place where it should end */
+    bool is_far[LANES];
     double t[LANES], h[LANES], last_error[LANES], from[LANES], length[LANES];
     bool shorter[LANES], steps[LANES]; /* the last try failed; the lane goes on */
     int tries[LANES], next_row[LANES];
@@ -227,7 +228,8 @@ static void set_limit(Walk *w, int l)
         w->slope_at[l][k] = w->slope_at[l][k - 1];
     w->slope_at[l][0] = w->slope_now[l];
     w->n_slopes[l] += w->n_slopes[l] < RUN_SLOPES;
-    w->limit[l] = found && r->stop - w->t[l] > even ? w->t[l] + even : r->stop;
+    w->is_far[l] = found && r->stop - w->t[l] > even;
+    w->limit[l] = w->is_far[l] ? w->t[l] + even : r->stop;
 }
 
 /* How long the step of each lane is; of one that is at its end or lost 0. */
@@ -242,7 +244,7 @@ static void choose_lengths(Walk *w, double *length, bool *to_end)
         if (w->run->max_step > 0)
             w->h[l] = fmin(w->h[l], w->run->max_step);
         to_end[l] = w->h[l] * (1 + 1e-10) >= left;
-        length[l] = to_end[l] ? left : w->h[l] > 0.5 * left ? 0.5 * left : w->h[l];
+        length[l] = to_end[l] ? left : w->h[l] > 0.5 * left && !w->is_far[l] ? 0.5 * left : w->h[l];
         if (length[l] <= 4 * DBL_EPSILON * fabs(w->t[l])) {
             w->lost |= 1u << l;
             length[l] = 0;

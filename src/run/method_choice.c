@@ -63,3 +63,86 @@ void method_leaves(MethodChoice *c)
     c->patience = longer(c->patience);
     forget_events(c);
 }
+
+/* ---- far from events ------------------------------------------------------------------------------------------ */
+
+enum {
+    STEPS_EACH = 32,      /* a look; the first one of a method of several steps is its way to the full order */
+    STEPS_OF_START = 3,   /* of a method of one step, until its step is what it should be, and */
+    STEPS_OF_TRIAL = 6,   /* so many that count */
+    CALM_PATIENCE = 1024, /* looks at most until the other one is tried again */
+};
+/* The method of one step may take so much more than the other one: at the same tolerance its error is a hundredth (its
+ * estimate is of order 5), and there is no linear system in its steps. */
+#define MORE 1.5
+
+static void look(CalmChoice *c, double time, double cost)
+{
+    c->steps = 0;
+    c->looks = 0;
+    c->time = time;
+    c->cost = cost;
+}
+
+static void look_anew(CalmChoice *c, double time, double cost)
+{
+    int looks = c->looks + 1;
+    look(c, time, cost);
+    c->looks = looks;
+}
+
+static bool trial_is_lost(CalmChoice *c, double time, double cost)
+{
+    if (c->looks == 0 && c->steps == STEPS_OF_START)
+        look_anew(c, time, cost);
+    if (c->looks == 0 || c->steps < STEPS_OF_TRIAL)
+        return false;
+    bool lost = cost - c->cost > MORE * c->rate * (time - c->time);
+    c->on_trial = false;
+    look(c, time, cost);
+    return lost;
+}
+
+bool calm_should_change(CalmChoice *c, double time, double cost)
+{
+    c->steps++;
+    if (c->on_trial)
+        return trial_is_lost(c, time, cost);
+    if (c->steps < STEPS_EACH || !(time > c->time))
+        return false;
+    double rate = (cost - c->cost) / (time - c->time);
+    bool is_explicit = c->is_explicit, wants = is_explicit ? rate > MORE * c->rate : c->looks > c->patience;
+    look_anew(c, time, cost);
+    if (!is_explicit)
+        c->rate = rate;
+    return wants;
+}
+
+void calm_event(CalmChoice *c, double time, double cost)
+{
+    if (c->is_explicit && c->looks == 0 && c->steps < STEPS_OF_START)
+        calm_change(c, false, time, cost);
+    look(c, time, cost);
+}
+
+bool calm_may_win(const CalmChoice *c, const CalmChance *chance)
+{
+    enum { PAYS = 4 }; /* times what the trial takes at least */
+    double rate = MORE * c->rate;
+    return chance->radius * chance->cost < rate * chance->edge && chance->cost < rate * chance->longest &&
+           c->rate * chance->left > PAYS * (STEPS_OF_START + STEPS_OF_TRIAL) * chance->cost;
+}
+
+void calm_change(CalmChoice *c, bool is_explicit, double time, double cost)
+{
+    if (!is_explicit)
+        c->patience = c->patience < CALM_PATIENCE / 4 ? 4 * (c->patience + 1) : CALM_PATIENCE;
+    c->is_explicit = c->on_trial = is_explicit;
+    look(c, time, cost);
+}
+
+void calm_refuse(CalmChoice *c, double time, double cost)
+{
+    look(c, time, cost);
+    c->looks = 1; /* its order is what it should be */
+}

@@ -419,13 +419,16 @@ static bool bridged_instead(RunWalk *w)
 /* How far the next step may go. */
 static double step_limit(RunWalk *w)
 {
-    const Integrator *g = w->g;
+    Integrator *g = w->g;
+    g->limit_is_far = false;
     w->next_event = fmin(w->next_event, delays_next(w->I)); /* a bend is known some time after it */
     double limit = fmin(fmin(w->next_event, w->target), g->t + fmin(delays_reach(w->I), spatial_reach(w->I)));
     if (w->no_slopes)
         forget_slopes(w);
-    else if (some_state_moves_evenly(w, even_step(w)) && limit - g->t > even_step(w))
+    else if (some_state_moves_evenly(w, even_step(w)) && limit - g->t > even_step(w)) {
         limit = g->t + even_step(w);
+        g->limit_is_far = true;
+    }
     if (w->leash > 0 && limit - g->t > w->leash)
         limit = g->t + w->leash;
     return limit;

@@ -1,7 +1,8 @@
 /* solver_cvode.c: SUNDIALS CVODE: BDF for stiff models (the default), Adams for smooth ones.
  *
- * After each event BDF begins with order 1. Where events are so close that Dormand and Prince's method takes less from
- * one to the next, that one goes on (method_choice.h).
+ * After each event BDF begins with order 1. Where events are so close that Dormand and Prince's method of order 5 takes less
+ * from one to the next, that one goes on; and their method of order 8 does where a model is smooth and not stiff
+ * (method_choice.h).
  *
  * A dense Jacobian takes an evaluation for each state, and its factors n^3/3 products. Many states begin without one:
  * GMRES takes an evaluation for each direction and converges in a few where the model is not stiff (a chain of links).
@@ -16,6 +17,7 @@
 #include <sunnonlinsol/sunnonlinsol_fixedpoint.h>
 
 #include "run/method_choice.h"
+#include "run/one_step.h"
 #include "run/sundials.h"
 
 typedef struct {
@@ -27,11 +29,16 @@ typedef struct {
     bool jacobian_made;     /* since the last restart */
     long jacobian_step;     /* number of the step for which it was made */
     double *noise;          /* n: of the derivatives, by rounding of the states, where it was made */
-    bool has_choice;        /* between BDF and the explicit method */
+    bool has_choice;        /* between BDF and the explicit methods, */
+    bool has_calm;          /* that of order 8 among them */
     MethodChoice choice;
-    Integrator one_step; /* Dormand and Prince's; it works on the states of this one. kind NULL: not yet begun */
-    double began;        /* time of the last restart, */
-    long cost;           /* and what had been evaluated before it */
+    CalmChoice calm;
+    bool calm_is_over; /* after the last step: the other method should go on */
+    /* Dormand and Prince's methods of order 5 and 8. They work on the states of this one. kind NULL: not yet begun */
+    Integrator fifth, eighth;
+    Integrator *explicit; /* the one that goes on at present; NULL: CVODE does */
+    double began;         /* time of the last restart, */
+    long cost;            /* and what had been evaluated before it */
 } Cvode;
 
 /* States are rounded, and a derivative in which they nearly cancel cannot be known better than that allows: in a transfer
@@ -144,10 +151,12 @@ static void count_failed_steps(Integrator *g)
 static void end(Integrator *g)
 {
     Cvode *c = g->own;
-    if (c->memory && !c->choice.is_explicit)
+    if (c->memory && !c->explicit)
         count_failed_steps(g);
-    if (c->one_step.own)
-        c->one_step.kind->end(&c->one_step);
+    if (c->fifth.own)
+        c->fifth.kind->end(&c->fifth);
+    if (c->eighth.own)
+        c->eighth.kind->end(&c->eighth);
     CVodeFree(&c->memory);
     if (c->fixed_point)
         SUNNonlinSolFree(c->fixed_point);
@@ -181,6 +190,17 @@ static bool begin_explicit(Cvode *c)
     return c->fixed_point && CVodeSetNonlinearSolver(c->memory, c->fixed_point) == CV_SUCCESS;
 }
 
+/* Steps of order 8 are so long that what happens within them has to be foreseeable: nothing is looked for but the next row,
+ * nothing is remembered, and no system has several solutions of which the nearest one counts. */
+static bool may_go_far(const Instance *I)
+{
+    const Model *m = I->model;
+    bool may = event_crossing_count(I) == 0 && m->n_delays + m->n_spatial + m->n_mixed == 0;
+    for (int b = 0; may && b < m->n_blocks; b++)
+        may = m->blocks[b].is_initial || m->blocks[b].kind == MODEL_LINEAR;
+    return may;
+}
+
 static bool begin(Integrator *g)
 {
     Cvode *c = g->own = calloc(1, sizeof *c);
@@ -210,6 +230,7 @@ static bool begin(Integrator *g)
     c->watch = stiff_watch(g, 0.3);
     /* States that are chosen as the run goes on have weights of their own, and are many where there is no Jacobian. */
     c->has_choice = method == CV_BDF && g->I->model->n_sets == 0 && !c->krylov;
+    c->has_calm = c->has_choice && may_go_far(g->I);
     c->began = g->t;
     return true;
 }
@@ -229,12 +250,17 @@ static long cost_so_far(const Integrator *g)
     return g->I->run->statistics.f_evaluations + g->I->run->statistics.steps;
 }
 
-static bool begin_one_step(Integrator *g, Cvode *c)
+/* A directional derivative takes a third of an evaluation. */
+static double cost_with_jacobians(const Integrator *g)
 {
-    Integrator *e = &c->one_step;
+    return (double)cost_so_far(g) + (double)g->I->run->statistics.directions / 3;
+}
+
+static bool begin_explicit_method(Integrator *g, Cvode *c, Integrator *e, const IntegratorKind *kind)
+{
     if (!e->own) {
         *e = *g;
-        e->kind = &own_kinds[0];
+        e->kind = kind;
         e->own = NULL;
         if (!e->kind->begin(e))
             return false;
@@ -243,15 +269,24 @@ static bool begin_one_step(Integrator *g, Cvode *c)
     double longest = event_crossing_count(g->I) > 0 ? c->choice.spacing / 2 : 0;
     e->max_step = g->max_step > 0 && longest > 0 ? fmin(longest, g->max_step) : fmax(longest, g->max_step);
     e->t = g->t;
+    c->explicit = e;
     return e->kind->restart(e);
 }
 
-/* False: it cannot go on, or not at a reasonable price. */
-static bool one_step(Integrator *g, Cvode *c, double limit)
+static bool begin_history(Integrator *g, Cvode *c)
 {
-    Integrator *e = &c->one_step;
+    c->explicit = NULL;
+    return begin_anew(g, c);
+}
+
+/* False: it cannot go on, or not at a reasonable price. */
+static bool explicit_step(Integrator *g, Cvode *c, double limit)
+{
+    Integrator *e = c->explicit;
     e->t = g->t;
-    if (method_is_too_dear(&c->choice, (double)(cost_so_far(g) - c->cost)) || !e->kind->step(e, limit))
+    e->limit_is_far = g->limit_is_far;
+    if ((e == &c->fifth && method_is_too_dear(&c->choice, (double)(cost_so_far(g) - c->cost))) ||
+        (e == &c->eighth && one_step_is_stiff(e)) || !e->kind->step(e, limit))
         return false;
     g->t = e->t;
     g->I->run->statistics.explicit_steps++;
@@ -261,14 +296,42 @@ static bool one_step(Integrator *g, Cvode *c, double limit)
 static bool restart(Integrator *g)
 {
     Cvode *c = g->own;
-    if (!c->choice.is_explicit)
+    if (!c->explicit)
         count_failed_steps(g);
     long cost = cost_so_far(g);
-    if (c->has_choice)
+    c->calm_is_over = false;
+    calm_event(&c->calm, g->t, cost_with_jacobians(g));
+    if (c->has_choice && !c->calm.is_explicit)
         method_event(&c->choice, fmax(0, g->t - c->began), (double)(cost - c->cost));
     c->began = g->t;
     c->cost = cost;
-    return c->choice.is_explicit ? begin_one_step(g, c) : begin_anew(g, c);
+    if (c->calm.is_explicit)
+        return begin_explicit_method(g, c, &c->eighth, &eighth_kinds[0]);
+    return c->choice.is_explicit ? begin_explicit_method(g, c, &c->fifth, &own_kinds[0]) : begin_history(g, c);
+}
+
+/* Far from events: to the method of order 8, or back from it. */
+static bool change_method(Integrator *g, Cvode *c, double limit)
+{
+    double so_far = cost_with_jacobians(g);
+    c->calm_is_over = false;
+    if (c->calm.is_explicit) {
+        calm_change(&c->calm, false, g->t, so_far);
+        return begin_history(g, c);
+    }
+    double longest = g->limit_is_far ? limit - g->t : INFINITY;
+    CalmChance chance = {.cost = 13, /* of a step, the look at it included */
+                         .edge = 6,
+                         .radius = ode_jacobian_radius(c->s.jacobian),
+                         .longest = g->max_step > 0 ? fmin(longest, g->max_step) : longest,
+                         .left = g->limit_is_far ? INFINITY : limit - g->t};
+    if (!calm_may_win(&c->calm, &chance)) {
+        calm_refuse(&c->calm, g->t, so_far);
+        return true;
+    }
+    count_failed_steps(g);
+    calm_change(&c->calm, true, g->t, so_far);
+    return begin_explicit_method(g, c, &c->eighth, &eighth_kinds[0]);
 }
 
 /* ---- a step ----------------------------------------------------------------------------------------------------- */
@@ -351,15 +414,32 @@ static bool adams_is_stiff(Integrator *g, Cvode *c)
     return stiff_step(&c->watch, g) && failures > steps / 50;
 }
 
+static bool note_calm(const Integrator *g, Cvode *c)
+{
+    c->calm_is_over =
+        c->has_calm && c->explicit != &c->fifth && calm_should_change(&c->calm, g->t, cost_with_jacobians(g));
+    return true;
+}
+
+static void leave_explicit(const Integrator *g, Cvode *c)
+{
+    if (c->explicit == &c->eighth)
+        calm_change(&c->calm, false, g->t, cost_with_jacobians(g));
+    else
+        method_leaves(&c->choice);
+}
+
 static bool step(Integrator *g, double limit)
 {
     Cvode *c = g->own;
     Instance *I = g->I;
-    if (c->choice.is_explicit) {
-        if (one_step(g, c, limit))
-            return true;
-        method_leaves(&c->choice);
-        if (!begin_anew(g, c))
+    if (c->calm_is_over && !change_method(g, c, limit))
+        return false;
+    if (c->explicit) {
+        if (explicit_step(g, c, limit))
+            return note_calm(g, c);
+        leave_explicit(g, c);
+        if (!begin_history(g, c))
             return false;
     }
     if (c->krylov && krylov_struggles(c) && !leave_krylov(g, c))
@@ -380,19 +460,19 @@ static bool step(Integrator *g, double limit)
     if (flag == CV_TSTOP_RETURN)
         g->t = limit;
     I->run->statistics.steps++;
-    return g->kind->variant == CV_BDF || !adams_is_stiff(g, c);
+    return g->kind->variant == CV_BDF ? note_calm(g, c) : !adams_is_stiff(g, c);
 }
 
 static bool at(Integrator *g, double t, double *y)
 {
     Cvode *c = g->own;
-    if (c->choice.is_explicit)
-        return c->one_step.kind->at(&c->one_step, t, y);
+    if (c->explicit)
+        return c->explicit->kind->at(c->explicit, t, y);
     return sundials_at(&c->s, g, CVodeGetDky(c->memory, t, 0, c->s.work) == CV_SUCCESS, t, y);
 }
 
 const IntegratorKind cvode_kinds[] = {
-    {{"cvode", "SUNDIALS CVODE, BDF of order 1 to 5, for stiff and other models; between close events Dormand-Prince",
+    {{"cvode", "SUNDIALS CVODE, BDF of order 1 to 5, for stiff and other models; explicit where that takes less",
       false},
      CV_BDF,
      begin,

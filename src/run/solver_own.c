@@ -1,151 +1,20 @@
-/* solver_own.c: two one-step methods with error control and dense output that need no library, so that FMUs can carry
- * them: Dormand and Prince's explicit pair of order 5, and RODAS of order 4 for stiff models (Hairer, Nørsett, Wanner,
- * Solving Ordinary Differential Equations I, II.5 and II.6; II, IV.7 and VI.4).
- *
- * One-step methods have no history: they begin again after an event, or with new inputs, at their full order.
+/* solver_own.c: two one-step methods (one_step.h) that need no library, so that FMUs can carry them: Dormand and Prince's
+ * explicit pair of order 5, and RODAS of order 4 for stiff models (Hairer, Nørsett, Wanner, Solving Ordinary Differential
+ * Equations I, II.5 and II.6; II, IV.7 and VI.4).
  */
 #include "run/solver_own.h"
 
-#include <float.h>
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "run/dormand.h"
+#include "run/one_step.h"
 
-enum { DOPRI, RODAS };
-enum { STAGES = 7, DENSE = 5, TRIES = 60, STIFF_IN_A_ROW = 15 };
-#define SAFETY     0.9
-#define DOPRI_EDGE 3.25 /* h times the largest eigenvalue, at the edge of the region where DOPRI is stable */
-
-typedef struct {
-    double *k[STAGES];    /* n each: slopes, or stages of RODAS */
-    double *dense[DENSE]; /* n each: the polynomial of the last step */
-    double *y, *f, *trial, *scale;
-    double from, length; /* of the last step */
-    double h;            /* what the next step should be; 0: unknown */
-    double longest;      /* of the steps since the last event, and */
-    double usual;        /* of those before it; 0: there were none */
-    double last_error;   /* of the last accepted step */
-    bool has_f;          /* f is the slope at g->t, g->y */
-    int stiff, calm;     /* looks in a row that found it stiff, or not */
-    OdeJacobian *jacobian;
-    Factors factors;
-    double *values, *matrix; /* of the Jacobian; of I/(h gamma) - J */
-    double *memory;
-} Own;
-
-/* ---- what both share ------------------------------------------------------------------------------------------- */
-
-static void end(Integrator *g)
-{
-    Own *o = g->own;
-    if (o->jacobian)
-        factors_end(&o->factors);
-    ode_jacobian_free(o->jacobian);
-    free(o->values);
-    free(o->matrix);
-    free(o->memory);
-    free(o);
-    g->own = NULL;
-}
-
-static bool begin_implicit(Integrator *g, Own *o)
-{
-    size_t n = (size_t)g->n;
-    o->jacobian = ode_jacobian_new(g);
-    if (!o->jacobian)
-        return false;
-    const int *columns = o->jacobian->sparse ? o->jacobian->columns : NULL;
-    size_t entries = columns ? (size_t)columns[n] : n * n;
-    o->values = calloc(entries + 1, sizeof(double));
-    o->matrix = calloc(entries + 1, sizeof(double));
-    return factors_begin(&o->factors, g->n, columns, o->jacobian->rows) && o->values && o->matrix;
-}
-
-static bool begin(Integrator *g)
-{
-    size_t n = (size_t)g->n + 1;
-    Own *o = g->own = calloc(1, sizeof *o);
-    double *next = o ? o->memory = calloc(n * (STAGES + DENSE + 4), sizeof(double)) : NULL;
-    if (!next || (g->kind->variant == RODAS && !begin_implicit(g, o))) {
-        run_fail(g->I, "there is no memory left");
-        return false;
-    }
-    for (int i = 0; i < STAGES; i++, next += n)
-        o->k[i] = next;
-    for (int i = 0; i < DENSE; i++, next += n)
-        o->dense[i] = next;
-    double **others[] = {&o->y, &o->f, &o->trial, &o->scale};
-    for (int i = 0; i < 4; i++, next += n)
-        *others[i] = next;
-    o->from = g->t;
-    o->last_error = 1e-4;
-    return true;
-}
-
-static bool restart(Integrator *g)
-{
-    Own *o = g->own;
-    g->I->run->statistics.restarts++;
-    o->has_f = false;
-    if (o->longest > 0)
-        o->usual = o->longest;
-    o->longest = 0;
-    o->h = 0;
-    o->stiff = o->calm = 0;
-    o->last_error = 1e-4;
-    o->from = g->t;
-    o->length = 0;
-    return true;
-}
-
-static void set_scale(Integrator *g, Own *o)
-{
-    for (int i = 0; i < g->n; i++)
-        o->scale[i] = g->tolerance * fmax(fabs(g->y[i]), g->nominal[i]);
-}
-
-static double norm(const Integrator *g, const Own *o, const double *x)
-{
-    double sum = 0;
-    for (int i = 0; i < g->n; i++)
-        sum += x[i] / o->scale[i] * (x[i] / o->scale[i]);
-    return sqrt(sum / fmax(1, g->n));
-}
-
-/* Hairer, Nørsett, Wanner, II.4: the step with which Euler's method would be a hundred times too good. That knows nothing
- * of the derivatives beyond the second, which steps before an event have met: the first one after it is no longer. */
-static double first_step(Integrator *g, Own *o, double limit)
-{
-    double d0 = norm(g, o, g->y), d1 = norm(g, o, o->f), most = limit - g->t;
-    double h = d0 < 1e-5 || d1 < 1e-5 ? 1e-6 : 0.01 * d0 / d1;
-    h = fmin(h, most);
-    for (int i = 0; i < g->n; i++)
-        o->trial[i] = g->y[i] + h * o->f[i];
-    if (!integrator_derivatives(g, g->t + h, o->trial, o->k[1]))
-        return fmin(1e-6 * g->I->run->span, h);
-    for (int i = 0; i < g->n; i++)
-        o->trial[i] = o->k[1][i] - o->f[i];
-    double d2 = norm(g, o, o->trial) / h, slope = fmax(d1, d2);
-    double h1 = slope <= 1e-15 ? fmax(1e-6, h * 1e-3) : pow(0.01 / slope, 0.2);
-    return fmin(fmin(100 * h, h1), o->usual > 0 ? fmin(o->usual, most) : most);
-}
-
-static bool report(Integrator *g, const char *why)
-{
-    Buffer text = {0};
-    buffer_f(&text, "the solver '%s' cannot go on at time = %.10g: %s", g->kind->about.name, g->t, why);
-    if (g->I->run->words.obstacle.n > 0)
-        buffer_f(&text, "\n  %s", g->I->run->words.obstacle.at);
-    run_fail_text(g->I, text.at);
-    buffer_free(&text);
-    return false;
-}
+#define DOPRI_EDGE 3.25 /* h times the largest eigenvalue, at the edge of the region where it is stable */
 
 /* ---- Dormand and Prince ---------------------------------------------------------------------------------------- */
 
-static bool stage(Integrator *g, Own *o, int number, double t, double h, const double *a)
+static bool stage(Integrator *g, OneStep *o, int number, double t, double h, const double *a)
 {
     for (int i = 0; i < g->n; i++) {
         double sum = 0;
@@ -156,22 +25,7 @@ static bool stage(Integrator *g, Own *o, int number, double t, double h, const d
     return integrator_derivatives(g, t, o->trial, o->k[number]);
 }
 
-/* Stability holds the step, not accuracy: h |df| / |dy| of the last two stages tells the largest eigenvalue. */
-static void look_for_stiffness(Integrator *g, Own *o, double h, const double *before_last)
-{
-    double df = 0, dy = 0;
-    for (int i = 0; i < g->n; i++) {
-        double a = (o->k[6][i] - o->k[5][i]) / o->scale[i], b = (o->trial[i] - before_last[i]) / o->scale[i];
-        df += a * a;
-        dy += b * b;
-    }
-    bool stiff = dy > 0 && h * sqrt(df / dy) > DOPRI_EDGE;
-    o->calm = stiff ? 0 : o->calm + 1;
-    o->stiff = stiff ? o->stiff + 1 : o->calm >= 6 ? 0 : o->stiff;
-}
-
-/* The error of a step from g->t; y: the new states. -1: the derivatives cannot be computed somewhere. */
-static double dopri_try(Integrator *g, Own *o, double h)
+static double dopri_try(Integrator *g, OneStep *o, double h)
 {
     static const double d[7] = {-12715105075.0 / 11282082432.0,  0,
                                 87487479700.0 / 32700410799.0,   -10690763975.0 / 1880347072.0,
@@ -184,7 +38,8 @@ static double dopri_try(Integrator *g, Own *o, double h)
         if (s == 5)
             memcpy(o->y, o->trial, (size_t)g->n * sizeof(double));
     }
-    look_for_stiffness(g, o, h, o->y);
+    one_step_look_for_stiffness(g, o, h, DOPRI_EDGE, (const double *[]){o->k[6], o->k[5]},
+                                (const double *[]){o->trial, o->y});
     memcpy(o->y, o->trial, (size_t)g->n * sizeof(double));
     for (int i = 0; i < g->n; i++) {
         double error = 0, dense = 0;
@@ -201,14 +56,37 @@ static double dopri_try(Integrator *g, Own *o, double h)
         o->dense[4][i] = h * dense;
     }
     memcpy(o->f, o->k[6], (size_t)g->n * sizeof(double));
-    return norm(g, o, o->trial);
+    return one_step_norm(g, o, o->trial);
+}
+
+static bool dopri_at(Integrator *g, OneStep *o, double part, double *y)
+{
+    double rest = 1 - part;
+    for (int i = 0; i < g->n; i++)
+        y[i] = o->dense[0][i] +
+               part * (o->dense[1][i] + rest * (o->dense[2][i] + part * (o->dense[3][i] + rest * o->dense[4][i])));
+    return true;
+}
+
+static const OneStepMethod dopri = {.stages = 7,
+                                    .dense = 5,
+                                    .order = 5,
+                                    .first_power = 0.2,
+                                    .growth = 8,
+                                    .ends_with_slope = true,
+                                    .attempt = dopri_try,
+                                    .at = dopri_at};
+
+static bool dopri_begin(Integrator *g)
+{
+    return one_step_begin(g, &dopri);
 }
 
 /* ---- RODAS ------------------------------------------------------------------------------------------------------ */
 
 #define GAMMA 0.25
 
-static bool rodas_factor(Integrator *g, Own *o, double h)
+static bool rodas_factor(Integrator *g, OneStep *o, double h)
 {
     const OdeJacobian *j = o->jacobian;
     size_t n = (size_t)g->n, entries = j->sparse ? (size_t)j->columns[n] : n * n;
@@ -238,7 +116,7 @@ static bool time_slope(Integrator *g, double *to, const double *f)
     return true;
 }
 
-static double rodas_try(Integrator *g, Own *o, double h)
+static double rodas_try(Integrator *g, OneStep *o, double h)
 {
     static const double a[6][5] = {{0},
                                    {1.544000000000000},
@@ -297,114 +175,56 @@ static double rodas_try(Integrator *g, Own *o, double h)
         o->dense[2][i] = p2;
         o->dense[3][i] = p3;
     }
-    return norm(g, o, o->trial);
+    return one_step_norm(g, o, o->trial);
 }
 
-/* ---- a step ----------------------------------------------------------------------------------------------------- */
-
-static double order_of(const Integrator *g)
+static bool rodas_prepare(Integrator *g, OneStep *o)
 {
-    return g->kind->variant == DOPRI ? 5 : 4;
-}
-
-static bool prepare(Integrator *g, Own *o)
-{
-    if (!o->has_f && !integrator_derivatives(g, g->t, g->y, o->f))
-        return report(g, "the derivatives cannot be computed");
-    o->has_f = true;
-    if (g->kind->variant == DOPRI)
-        return true;
     if (!ode_jacobian(o->jacobian, g, g->t, g->y, o->f, o->values) || !time_slope(g, o->dense[4], o->f))
-        return report(g, "the Jacobian cannot be computed");
+        return one_step_report(g, "the Jacobian cannot be computed");
     return true;
 }
 
-/* How much longer the next step may be; a step that was cut short does not make the next one short. */
-static double growth(const Integrator *g, Own *o, double error)
+static bool rodas_at(Integrator *g, OneStep *o, double part, double *y)
 {
-    double order = order_of(g), small = fmax(error, 1e-10);
-    double factor = SAFETY * pow(small, -1 / order);
-    if (error <= 1) { /* proportional to what the last errors did, too (Gustafsson) */
-        factor *= pow(o->last_error, 0.4 / order) * pow(small, 0.25 / order);
-        o->last_error = fmax(error, 1e-4);
-    }
-    return fmin(g->kind->variant == DOPRI ? 8 : 6, fmax(0.2, factor));
-}
-
-static void accept(Integrator *g, Own *o, double h, double limit, bool to_limit)
-{
-    o->from = g->t;
-    o->length = h;
-    o->longest = fmax(o->longest, h);
-    g->t = to_limit ? limit : g->t + h;
-    memcpy(g->y, o->y, (size_t)g->n * sizeof(double));
-    o->has_f = g->kind->variant == DOPRI;
-    g->I->run->statistics.steps++;
-}
-
-static bool step(Integrator *g, double limit)
-{
-    Own *o = g->own;
-    Run *run = g->I->run;
-    set_scale(g, o);
-    if (!prepare(g, o))
-        return false;
-    if (!(o->h > 0))
-        o->h = first_step(g, o, limit);
-    if (g->max_step > 0)
-        o->h = fmin(o->h, g->max_step);
-    bool shorter = false;
-    for (int attempt = 0; attempt < TRIES; attempt++) {
-        double left = limit - g->t;
-        bool to_limit = o->h * (1 + 1e-10) >= left;
-        double h = to_limit ? left : o->h > 0.5 * left ? 0.5 * left : o->h;
-        if (h <= 4 * DBL_EPSILON * fabs(g->t))
-            return report(g, "the error stays too large however small the step");
-        double error = g->kind->variant == DOPRI ? dopri_try(g, o, h) : rodas_try(g, o, h);
-        if (error >= 0 && error <= 1) {
-            double next = h * growth(g, o, error);
-            accept(g, o, h, limit, to_limit);
-            o->h = shorter ? fmin(next, h) : fmax(next, h < o->h ? o->h : 0);
-            return true;
-        }
-        if (g->kind->variant == DOPRI) /* f was overwritten by the last stage */
-            memcpy(o->f, o->k[0], (size_t)g->n * sizeof(double));
-        run->statistics.failed_steps++;
-        o->h = error < 0 || isnan(error) ? h / 4 : h * growth(g, o, error);
-        shorter = true;
-    }
-    return report(g, "the error stays too large however small the step");
-}
-
-static bool at(Integrator *g, double t, double *y)
-{
-    const Own *o = g->own;
-    double part = o->length > 0 ? (t - o->from) / o->length : 1, rest = 1 - part;
+    double rest = 1 - part;
     for (int i = 0; i < g->n; i++)
-        if (g->kind->variant == DOPRI)
-            y[i] = o->dense[0][i] +
-                   part * (o->dense[1][i] + rest * (o->dense[2][i] + part * (o->dense[3][i] + rest * o->dense[4][i])));
-        else
-            y[i] = o->dense[0][i] * rest + part * (o->dense[1][i] + rest * (o->dense[2][i] + part * o->dense[3][i]));
+        y[i] = o->dense[0][i] * rest + part * (o->dense[1][i] + rest * (o->dense[2][i] + part * o->dense[3][i]));
     return true;
 }
+
+static const OneStepMethod rodas = {.stages = 7,
+                                    .dense = 5,
+                                    .order = 4,
+                                    .first_power = 0.2,
+                                    .growth = 6,
+                                    .is_implicit = true,
+                                    .prepare = rodas_prepare,
+                                    .attempt = rodas_try,
+                                    .at = rodas_at};
+
+static bool rodas_begin(Integrator *g)
+{
+    return one_step_begin(g, &rodas);
+}
+
+/* ---- what an FMU asks for --------------------------------------------------------------------------------------- */
 
 bool own_is_stiff(const Integrator *g)
 {
-    const Own *o = g->own;
-    return g->kind == &own_kinds[DOPRI] && o->stiff >= STIFF_IN_A_ROW;
+    return g->kind == &own_kinds[0] && one_step_is_stiff(g);
 }
 
 double own_next_step(const Integrator *g)
 {
-    return g->n ? ((const Own *)g->own)->h : 0;
+    return g->n ? ((const OneStep *)g->own)->h : 0;
 }
 
 void own_go_on(Integrator *g, double h)
 {
     if (!g->n)
         return;
-    Own *o = g->own;
+    OneStep *o = g->own;
     o->h = h;
     o->has_f = false;
     o->from = g->t;
@@ -418,7 +238,7 @@ typedef struct {
 
 void own_save(const Integrator *g, Buffer *to)
 {
-    const Own *o = g->own;
+    const OneStep *o = g->own;
     SavedOwn s;
     if (!g->n)
         return;
@@ -439,7 +259,7 @@ bool own_load(Integrator *g, Cursor *from)
     SavedOwn s;
     if (!g->n)
         return true;
-    Own *o = g->own;
+    OneStep *o = g->own;
     if (!cursor_take(from, &s, sizeof s) || !cursor_take(from, o->f, (size_t)g->n * sizeof(double)))
         return false;
     own_go_on(g, s.h);
@@ -454,18 +274,18 @@ bool own_load(Integrator *g, Cursor *from)
 
 const IntegratorKind own_kinds[] = {
     {{"dopri", "Dormand-Prince of order 5, explicit with error control, needs no library", false},
-     DOPRI,
-     begin,
-     restart,
-     step,
-     at,
-     end},
+     0,
+     dopri_begin,
+     one_step_restart,
+     one_step_step,
+     one_step_at,
+     one_step_end},
     {{"rodas", "Rosenbrock method RODAS of order 4, for stiff models, needs no library", false},
-     RODAS,
-     begin,
-     restart,
-     step,
-     at,
-     end},
+     0,
+     rodas_begin,
+     one_step_restart,
+     one_step_step,
+     one_step_at,
+     one_step_end},
     {.about = {.name = NULL}},
 };

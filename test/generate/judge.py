@@ -11,6 +11,7 @@ RUNS = {
     'adams': (['--solver', 'adams', '--tolerance', '1e-8'], 1e-5, 1e-4),
     'ida': (['--solver', 'ida', '--tolerance', '1e-8'], 1e-5, 1e-4),
     'dopri45': (['--solver', 'dopri45', '--tolerance', '1e-8'], 1e-5, 1e-4),
+    'dop853': (['--solver', 'dop853', '--tolerance', '1e-8'], 1e-5, 1e-4),
     'bogacki23': (['--solver', 'bogacki23', '--tolerance', '1e-7'], 1e-4, 1e-3),
     'esdirk': (['--solver', 'esdirk', '--tolerance', '1e-7'], 1e-4, 1e-3),
     'rk4': (['--solver', 'rk4', '--step', '0.002'], 1e-4, 1e-3),

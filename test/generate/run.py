@@ -29,7 +29,7 @@ from draw import Draw
 
 MAKERS = {**pieces_linear.ALL, **pieces_events.ALL, **pieces_hybrid.ALL, **pieces_structure.ALL, **pieces_arrays.ALL,
           **pieces_programs.ALL, **pieces_library.ALL, **pieces_more.ALL}
-WEIGHTS = {'cvode': 6, 'ida': 2, 'dopri45': 2, 'adams': 1, 'bogacki23': 1, 'esdirk': 1, 'rk4': 1, 'heun': 0.5, 'midpoint': 0.5,
+WEIGHTS = {'cvode': 6, 'ida': 2, 'dopri45': 2, 'dop853': 2, 'adams': 1, 'bogacki23': 1, 'esdirk': 1, 'rk4': 1, 'heun': 0.5, 'midpoint': 0.5,
            'euler': 0.5, 'differences': 1.5, 'ida differences': 1, 'compiler': 0.05}
 KEEPS = ('pendulum', 'swing', 'flight')  # energy that Euler's method does not keep
 

@@ -25,6 +25,7 @@ CASES = [
     ('Pole', [], 3, ['0.5', "'y' = inf", 'division by zero'], 0.498),
     ('PoleInside', [], 3, ['0.5', "'x'"], 0.49),
     ('Stiff', ['--solver', 'dopri45'], 3, ['stiff', "'x'", 'cvode'], 0),
+    ('Stiff', ['--solver', 'dop853'], 3, ['stiff', "'x'", 'cvode'], 0),
     ('Stiff', ['--solver', 'bogacki23'], 3, ['stiff', "'x'", 'cvode'], 0),
     ('Stiff', ['--solver', 'adams'], 3, ['stiff', "'x'", 'cvode'], 0),
     ('Stiff', ['--solver', 'euler'], 3, ['not stable', "'x'", 'cvode'], 0),

@@ -96,7 +96,7 @@ def everywhere():
     rests = [(0.78 - root) / 3.24, (0.78 + root) / 3.24]  # from here to there at -0.95
     falls = [-0.9 * t - 0.39 * t**2 + 0.54 * t**3 for t in rests + [0.5]]
     bent = 0.28 + 0.5 * (falls[0] - 0.95 * (rests[1] - rests[0]) + falls[2] - falls[1])
-    for solver in ('cvode', 'adams', 'ida', 'dopri45', 'bogacki23', 'esdirk', 'dopri', 'rodas'):
+    for solver in ('cvode', 'adams', 'ida', 'dopri45', 'bogacki23', 'esdirk', 'dopri', 'rodas', 'dop853'):
         r, _ = simulate('Driven', '--solver', solver, '--tolerance', '1e-7', '--intervals', '200')
         below('Driven, %s' % solver, max(abs(x - math.cos(2 * t) - t * t) for t, x in zip(r['time'], r['x'])), 1e-6)
         r, _ = simulate('Wave', '--solver', solver, '--tolerance', '1e-6', '--intervals', '50')
@@ -172,7 +172,7 @@ def echoes():
 
 def sides():
     """A loop stays on the side of its solutions where it was, however badly what comes next can be foretold."""
-    for solver in ('cvode', 'ida', 'dopri', 'rodas', 'dopri45', 'adams', 'esdirk', 'bogacki23'):
+    for solver in ('cvode', 'ida', 'dopri', 'rodas', 'dopri45', 'adams', 'esdirk', 'bogacki23', 'dop853'):
         for tolerance in ('1e-4', '1e-8'):
             r, _ = simulate('Sides', '--solver', solver, '--tolerance', tolerance)
             name = 'Sides, %s at %s: ' % (solver, tolerance)
@@ -187,7 +187,7 @@ def wave(t):
 def carried():
     """What is delayed is known between the points of the past, however far apart these are, with every solver."""
     for model, solver, options in ([('Carried', 'cvode', [])] +
-                                   [('Borne', s, []) for s in ('cvode', 'ida', 'dopri45', 'esdirk', 'dopri', 'rodas')] +
+                                   [('Borne', s, []) for s in ('cvode', 'ida', 'dopri45', 'esdirk', 'dopri', 'rodas', 'dop853')] +
                                    [('Borne', s, ['--step', '0.3']) for s in ('euler', 'rk4')]):
         for intervals in (2, 37):
             r, _ = simulate(model, '--solver', solver, '--intervals', str(intervals), '--verify', *options)
@@ -203,7 +203,7 @@ def carried():
             last = 0.336 + 0.3 * 5
             for i, by in enumerate((0.112, 0.512, 0.0007)):
                 below(name + 'kept[%d]' % (i + 1), abs(r['kept[%d]' % (i + 1)][-1] - wave(last - by)), 1e-6)
-    for solver in ('cvode', 'dopri', 'rodas', 'dopri45'):
+    for solver in ('cvode', 'dopri', 'rodas', 'dopri45', 'dop853'):
         r, _ = simulate('Started', '--solver', solver, '--intervals', '3', '--tolerance', '1e-8')
         below('Started, %s' % solver, abs(r['x'][-1] - (1 - math.cos(2 - 0.5833))), 5e-8)
     for solver, tolerance in (('cvode', 1e-8), ('dopri', 1e-8), ('dopri', 1e-4), ('ida', 1e-6)):
@@ -263,7 +263,7 @@ def flowing():
     """What flows along a line is known between the points where it entered, with every solver, in both directions."""
     def travelled(t):
         return t + 0.25 * (1 - math.cos(2 * t))
-    solvers = ('cvode', 'ida', 'dopri45', 'esdirk', 'dopri', 'rodas')
+    solvers = ('cvode', 'ida', 'dopri45', 'esdirk', 'dopri', 'rodas', 'dop853')
     runs = ([('Flowing', 'cvode')] + [('Flown', s) for s in solvers] +
             [('Flown', s, '--step', '0.3') for s in ('euler', 'rk4')] +
             [('Swinging', s, '--tolerance', '1e-8') for s in solvers] + [('Swinging', 'rk4', '--step', '0.02')])

@@ -238,7 +238,7 @@ static void the_edge_of_a_domain_is_passed(void **state)
                .derivatives = edge_derivatives,
                .crossings = edge_crossings,
                .update = edge_update};
-    static const char *solvers[] = {"cvode", "adams", "ida", "dopri45", "dopri", "rodas"};
+    static const char *solvers[] = {"cvode", "adams", "ida", "dopri45", "dopri", "rodas", "dop853"};
     for (int i = 0; i < COUNT(solvers); i++) {
         Rows rows;
         RunOptions o = kit_options(&rows);

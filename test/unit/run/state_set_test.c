@@ -125,7 +125,7 @@ static Model cartesian(void)
 static void a_pendulum_turns_through_every_choice(void **state)
 {
     UNUSED(state);
-    static const char *solvers[] = {"cvode", "ida", "dopri45", "rk4", "dopri", "rodas"};
+    static const char *solvers[] = {"cvode", "ida", "dopri45", "rk4", "dopri", "rodas", "dop853"};
     for (int i = 0; i < COUNT(solvers); i++) {
         Model m = cartesian();
         Rows rows;
