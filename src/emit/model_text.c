@@ -277,8 +277,10 @@ static void counts(Buffer *to, const Model *m)
              ".n_relations = %d, .n_time_relations = %d, .n_steps = %d, .n_samples = %d, .n_delays = %d, .n_spatial = "
              "%d, .n_asserts = %d,\n",
              m->n_relations, m->n_time_relations, m->n_steps, m->n_samples, m->n_delays, m->n_spatial, m->n_asserts);
-    buffer_f(to, ".n_blocks = %d, .n_mixed = %d, .n_sets = %d, .n_slots = %d, .n_groups = %d, .has_homotopy = %d,\n",
-             m->n_blocks, m->n_mixed, m->n_sets, m->n_slots, m->n_groups, m->has_homotopy);
+    buffer_f(to,
+             ".n_blocks = %d, .n_mixed = %d, .n_sets = %d, .n_slots = %d, .n_groups = %d, .has_homotopy = %d, "
+             ".reads_time = %d,\n",
+             m->n_blocks, m->n_mixed, m->n_sets, m->n_slots, m->n_groups, m->has_homotopy, m->reads_time);
 }
 
 static void experiment(Buffer *to, const Model *m)

@@ -372,4 +372,5 @@ void tables_make(const System *s, Model *m)
     m->tolerance = s->tolerance;
     m->interval = s->interval;
     m->has_homotopy = s->has_homotopy;
+    m->reads_time = s->reads_time;
 }

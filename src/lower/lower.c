@@ -23,18 +23,21 @@ static Sign sign_of(void *data, const Var *v)
     return a->min > 0 ? SIGN_POSITIVE : a->max < 0 ? SIGN_NEGATIVE : SIGN_UNKNOWN;
 }
 
-static void find_homotopy(void *data, Expr e)
+static void note_node(void *data, Expr e)
 {
-    *(bool *)data |= e->op == EXPR_HOMOTOPY;
+    System *s = data;
+    s->has_homotopy |= e->op == EXPR_HOMOTOPY;
+    s->reads_time |= e->op == EXPR_TIME;
 }
 
-static void note_homotopy(Lower *l)
+/* Relations of time are entries of tables already. */
+static void note_homotopy_and_time(Lower *l)
 {
     Map seen = {0};
     for (int k = 0; k < l->equations.n; k++)
         if (!l->equations.at[k].removed) {
-            expr_visit(l->x, &seen, l->equations.at[k].left, find_homotopy, &l->system->has_homotopy);
-            expr_visit(l->x, &seen, l->equations.at[k].right, find_homotopy, &l->system->has_homotopy);
+            expr_visit(l->x, &seen, l->equations.at[k].left, note_node, l->system);
+            expr_visit(l->x, &seen, l->equations.at[k].right, note_node, l->system);
         }
 }
 
@@ -124,7 +127,7 @@ static bool lower_all(Lower *l)
     static const Phase phases[] = {
         {.plain = lower_to_aliases},
         {.scratched = lower_events},      /* relations, roundings, sample and delay become entries of tables */
-        {.passed = note_homotopy},
+        {.passed = note_homotopy_and_time},
         {.scratched = lower_parameters},  /* the order in which parameters are computed */
         {.scratched = lower_differences}, /* differences of potentials, as states of functions of them */
         {.scratched = lower_reduce, .checked = "the reduction of the index"}, /* derivatives of equations; states */

@@ -264,8 +264,8 @@ typedef struct System {
     Tangents tangents;
     VEC(const Function *) functions; /* called from any of these, callees first */
     VEC(Differentiated) differentiated;
-    const struct Plan *plan; /* where LowerOptions.keep_plan asks for it, with names; else NULL */
-    bool has_homotopy;
+    const struct Plan *plan;       /* where LowerOptions.keep_plan asks for it, with names; else NULL */
+    bool has_homotopy, reads_time; /* time itself, not in relations that are events */
     VEC(Origin) free_roots; /* of equations whose roots may be negative, and angles any number of turns off (roots.c) */
     double start_time, stop_time, tolerance, interval;
 } System;

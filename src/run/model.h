@@ -262,6 +262,7 @@ struct Model {
     void (*asserts)(Instance *I);                  /* if (!condition) model_assert(I, k, level, text) */
     void (*destroy)(Instance *I);                  /* destructors of external objects, where not NULL */
     int has_homotopy;                              /* initial depends on lambda */
+    int reads_time; /* some equation does, besides relations: what comes cannot be told from the states alone */
 
     /* Jacobian of the derivatives with respect to the states. Pattern: as in ModelBlock, with the diagonal; NULL:
      * dense. Columns of one group (0 … n_groups - 1) touch no common row. */

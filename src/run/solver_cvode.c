@@ -190,12 +190,14 @@ static bool begin_explicit(Cvode *c)
     return c->fixed_point && CVodeSetNonlinearSolver(c->memory, c->fixed_point) == CV_SUCCESS;
 }
 
-/* Steps of order 8 are so long that what happens within them has to be foreseeable: nothing is looked for but the next row,
- * nothing is remembered, and no system has several solutions of which the nearest one counts. */
+/* Steps of order 8 are so long that what happens within them has to follow from the states: there are no relations to be
+ * looked for, nothing comes from outside or with time and nothing out of the past, and no system has several solutions of
+ * which the nearest one counts. */
 static bool may_go_far(const Instance *I)
 {
     const Model *m = I->model;
-    bool may = event_crossing_count(I) == 0 && m->n_delays + m->n_spatial + m->n_mixed == 0;
+    bool may =
+        event_crossing_count(I) == 0 && !m->reads_time && m->n_inputs + m->n_delays + m->n_spatial + m->n_mixed == 0;
     for (int b = 0; may && b < m->n_blocks; b++)
         may = m->blocks[b].is_initial || m->blocks[b].kind == MODEL_LINEAR;
     return may;

@@ -1,4 +1,4 @@
-package Calm "One event, and nothing else happens"
+package Calm "One event, and little else happens"
   model Smooth "An oscillator that is pushed once"
     Real x(start = 1, fixed = true);
     Real v(start = 0, fixed = true);
@@ -14,4 +14,11 @@ package Calm "One event, and nothing else happens"
   equation
     der(fast) = 1e4*(x - fast);
   end Stiff;
+
+  model Pulsed "What comes with time, and ends soon, is not foreseen by the states"
+    extends Smooth;
+    Real y(start = 0, fixed = true);
+  equation
+    der(y) = exp(-((time - 30)/0.2)^2) + 0.01*v;
+  end Pulsed;
 end Calm;

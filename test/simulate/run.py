@@ -220,11 +220,13 @@ def close_events():
 def far_from_events():
     """Where nothing happens and nothing is fast, few long steps of order 8 bring more digits than many short ones; what goes in
     rows and at an event of time is known as well."""
-    for model, least, most in (('Calm.Smooth', 0.4, 0.95), ('Calm.Stiff', 0, 0.05)):
+    for model, least, most in (('Calm.Smooth', 0.4, 0.95), ('Calm.Stiff', 0, 0.05), ('Calm.Pulsed', 0, 0)):
         run = suite.simulate(model, 'Calm.mo', '--timing')
         if suite.status(model, run):
             off = max(abs(x - (math.cos(t) if t < 60 else math.cos(t) + 1 - math.cos(t - 60))) for t, x in zip(run.columns['time'], run.columns['x']))
             suite.near(model + ': x', off, 0, 1e-4)
+            if 'y' in run.end:
+                suite.near(model + ': y', run.end['y'], 0.2 * math.sqrt(math.pi) + 0.01 * (run.end['x'] - 1), 1e-5)
             steps = int(re.search(r'(\d+) steps \(', run.err).group(1))
             explicit = re.search(r'(\d+) steps by Dormand', run.err)
             part = int(explicit.group(1)) / steps if explicit else 0
