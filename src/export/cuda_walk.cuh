@@ -23,7 +23,7 @@ struct Walk {
 };
 
 typedef WALK_NUMBER number;
-constexpr int N = $N_STATES;
+constexpr int N = $N_STATES, ENDS = $a; // m[ENDS]: the model has ended its run; -1: it never does
 
 struct Walker {
     number x[N + 1], y[N + 1], u[$N_INPUTS + 1], p[$N_PARAMETERS + 1], m[$N_MEMORY + 1];
@@ -388,6 +388,8 @@ MODEL_CODE int walk_one(Walker *w, double start, double stop, double step, doubl
             row(w, w->t, w->x, false);
             settle(w);
             row(w, w->t, w->x, false);
+            if (ENDS >= 0 && w->m[ENDS < 0 ? 0 : ENDS] != 0)
+                break;
             w->has_f = false;
             w->h = 0;
             w->last_error = 1e-4;
@@ -404,7 +406,7 @@ MODEL_CODE int walk_one(Walker *w, double start, double stop, double step, doubl
         if (!is_fixed)
             w->h = is_last ? fmax(w->h, h) : h * growth(w, error);
     }
-    row(w, stop, w->x, false);
+    row(w, fmin(w->t, stop), w->x, false);
     folds_end(&w->folds);
     return WALK_DONE;
 }

@@ -5,6 +5,8 @@
 #ifndef CARDAN_EXPORT_EXPORT_H
 #define CARDAN_EXPORT_EXPORT_H
 
+#include <limits.h>
+
 #include "base/diag.h"
 #include "lower/system.h"
 
@@ -20,6 +22,7 @@ typedef struct {
     const char *title;              /* its name in Modelica */
     const double *p, *v;            /* numbers of parameters and variables at the start, after initialisation */
     const unsigned char *relations; /* their truth then */
+    const unsigned char *is_set;    /* by parameter: its value was set, and follows from nothing else; NULL: none was */
     const double *ticks;            /* of each sample(): the first time after the start */
     bool (*is_output)(void *data, const Signal *s); /* NULL: the outputs are n_asked numbers */
     void *data;
@@ -29,12 +32,13 @@ typedef struct {
     bool gradients;    /* and derivatives of the functions, in a language that has them */
 } ExportOptions;
 
+enum { EXPORT_ZERO = INT_MIN };
 typedef struct {
     Buffer text, header; /* the header is empty where the language has none */
     const char *ending, *header_ending;
     int n_states, n_inputs, n_outputs, n_parameters, n_memory;
     int *parameter_from; /* n_parameters: index into p; -1: prepare computes it. In the arena of the system */
-    int *memory_from;    /* n_memory: index into v; -1 - k: the truth of relation k */
+    int *memory_from;    /* n_memory: index into v; -1 - k: the truth of relation k; EXPORT_ZERO */
     Operations derivatives, outputs; /* of one call, a system of equations with as many iterations as it may take */
 } Exported;
 

@@ -69,7 +69,8 @@ typedef struct Language {
     const char *step;                                        /* a step of a fixed size; NULL: none */
     const char *gradients_header, *header_end;               /* of them, and after them; NULL: none */
     const char *gradients;                                   /* after that: derivatives of the functions; NULL: none */
-    const char *walk; /* whole runs, instead of that, where they are asked for; NULL: none */
+    const char *walk; /* whole runs, instead of that, where they are asked for; NULL: none. $a: where the memory says
+                       * that the model has ended its run, -1: it never does */
 } Language;
 
 /* How languages with the syntax of C write lines, numbers and conditions. */

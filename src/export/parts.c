@@ -84,6 +84,7 @@ static void place_unknowns(Writer *w, const Steps *moving)
 static Steps place_discretes(Writer *w, Map *needed)
 {
     Steps steps = {0};
+    ends_need(w, needed);
     for (uint32_t before = 0; !before || before != needed->n + 1;) {
         before = needed->n + 1;
         for (int k = 0; k < w->s->relations.n; k++)
@@ -129,15 +130,17 @@ Units parts_given(Writer *w, FunctionKind kind)
     return to;
 }
 
-/* Parameters that arithmetic of others gives. What a function with statements gives is taken as the number it is. */
+/* Parameters that arithmetic of others gives, and nobody has set. What a function with statements gives is taken as the
+ * number it is. */
 static Steps dependent_parameters(Writer *w)
 {
     Steps to = {0};
     const Steps *all = &w->s->steps.parameters;
     for (int k = 0; k < all->n; k++) {
         const Step *s = &all->at[k];
-        if (s->kind == STEP_ASSIGN && system_slot(w->s, s->target).kind == SLOT_PARAMETER &&
-            !expr_is_literal(s->value) && is_arithmetic(w, s->value))
+        Slot slot = s->kind == STEP_ASSIGN ? system_slot(w->s, s->target) : (Slot){0};
+        if (slot.kind == SLOT_PARAMETER && !(w->o->is_set && w->o->is_set[slot.index]) && !expr_is_literal(s->value) &&
+            is_arithmetic(w, s->value))
             PUSH(w->arena, to, *s);
     }
     return to;

@@ -276,25 +276,31 @@ static bool step_is_needed(const Writer *w, const Step *s, const Map *needed)
     return hit;
 }
 
+/* As it is written: a table reads its points. */
+static void need_plain(Need *n, Expr e)
+{
+    need_parts(n, program_plain(n->w, e));
+}
+
 static void need_block(Need *n, const Block *b)
 {
     for (int k = 0; k < b->inner.n; k++)
-        need_parts(n, b->inner.at[k].value);
+        need_plain(n, b->inner.at[k].value);
     for (int k = 0; k < b->derivatives.n; k++)
-        need_parts(n, b->derivatives.at[k].value);
+        need_plain(n, b->derivatives.at[k].value);
     for (int k = 0; k < b->n; k++)
-        need_parts(n, b->residuals[k]);
+        need_plain(n, b->residuals[k]);
     for (int k = 0; k < b->entries.n; k++)
-        need_parts(n, b->entries.at[k].value);
+        need_plain(n, b->entries.at[k].value);
 }
 
 static void need_step_of_mixed(void *data, const Step *s)
 {
     Need *n = data;
     if (s->value)
-        need_parts(n, program_plain(n->w, s->value));
+        need_plain(n, s->value);
     if (s->condition)
-        need_parts(n, program_plain(n->w, s->condition));
+        need_plain(n, s->condition);
     if (s->kind == STEP_BLOCK && n->w->s->blocks.at[s->index].solution == SOLVED_NUMERICALLY)
         need_block(n, &n->w->s->blocks.at[s->index]);
 }
@@ -304,7 +310,7 @@ static void need_mixed(Need *n, const Mixed *m)
 {
     export_visit_mixed(m, need_step_of_mixed, n);
     for (int k = 0; k < m->differences.n; k++)
-        need_parts(n, program_plain(n->w, m->differences.at[k]));
+        need_plain(n, m->differences.at[k]);
     for (int k = 0; k < m->relations.n; k++)
         need_variable(n, n->w->s->relations.at[m->relations.at[k]].var);
 }
@@ -326,9 +332,9 @@ Steps program_steps_needed(Writer *w, const Steps *steps, Map *needed)
         if (s->kind == STEP_RELATION)
             need_parts(&n, relation_truth(w, s));
         else if (s->value)
-            need_parts(&n, program_plain(w, s->value));
+            need_plain(&n, s->value);
         if (s->condition)
-            need_parts(&n, program_plain(w, s->condition));
+            need_plain(&n, s->condition);
         if (s->condition && s->target)
             need_variable(&n, s->target); /* as it was, where the condition does not hold */
         if (s->kind == STEP_BLOCK && w->s->blocks.at[s->index].solution == SOLVED_NUMERICALLY)

@@ -140,6 +140,7 @@ static void write_update(Writer *w, const Steps *update)
     Units units = {0};
     ticks_begin(w, &units);
     units_of_steps(w, &units, update);
+    ends_units(w, &units);
     ticks_end(w, &units);
     for (int k = 0; k < w->s->relations.n; k++)
         unit_memory(w, &units, w->s->relations.at[k].var);
@@ -263,8 +264,9 @@ static void write_file(Writer *w, Exported *to)
     const char *step = w->o->folds ? w->l->walk : w->l->step;
     if (w->o->folds)
         buffer_text(&to->text, w->o->folds);
+    const char *ends = text_f(w->arena, "%d", ends_place(w));
     if (step)
-        buffer_text(&to->text, export_template(w, step, 0, NULL, 'a'));
+        buffer_text(&to->text, export_template(w, step, 1, &ends, 'a'));
     if (w->o->gradients)
         buffer_text(&to->text, export_template(w, w->l->gradients, 0, NULL, 'a'));
     buffer_text(&to->text, export_template(w, w->l->file_end, SIZES, sizes.numbers, 'a'));
@@ -285,6 +287,8 @@ static void find_sources(Writer *w, Exported *to)
     to->memory_from = NEW_ARRAY(w->arena, int, w->n_memory + 1);
     for (int k = 0; k < w->n_parameters; k++)
         to->parameter_from[k] = -1;
+    for (int k = 0; k < w->n_memory; k++)
+        to->memory_from[k] = EXPORT_ZERO;
     for (int k = 0; k < s->parameters.n; k++) {
         int place = map_get(&w->parameter, (uint64_t)s->parameters.at[k].var->number);
         if (place != MAP_NONE)
@@ -312,6 +316,7 @@ bool export_write(const System *s, const char *language, const ExportOptions *op
         export_failure(&w, "its states are chosen while it runs");
     take_outputs(&w);
     ticks_find(&w);
+    ends_find(&w);
     write_file(&w, to);
     to->n_states = s->n_states;
     to->n_inputs = s->inputs.n;

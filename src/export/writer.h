@@ -65,6 +65,7 @@ typedef struct {
     Map input, parameter, memory; /* Var number -> place in u, p, m */
     int n_parameters, n_memory;
     VEC(const Var *) next; /* by sample(): what stands for the time of its next tick; NULL: nobody asks for it */
+    const Var *ends;       /* whether the model has ended its run; NULL: it never does */
     Map at_ticks;          /* Var number -> 1: steps with a condition of their own give it, at ticks of a clock */
     VEC(const Signal *) outputs;
     int n_outputs, n_crossings;
@@ -108,6 +109,12 @@ void ticks_begin(Writer *w, Units *to);                 /* of an update: which o
 void ticks_end(Writer *w, Units *to);                   /* … and when they are due next */
 void ticks_start(Writer *w);                            /* numbers to begin with */
 Expr ticks_value(Writer *w, const Step *s, Expr value); /* of a step that happens at a tick */
+
+/* ---- ends.c: terminate() */
+void ends_find(Writer *w); /* before anything else */
+void ends_need(Writer *w, Map *needed);
+void ends_units(Writer *w, Units *to); /* of an update, before its memory changes */
+int ends_place(const Writer *w);       /* in m; -1: it never ends by itself */
 
 /* ---- system.c */
 void assignment_write(Writer *w, const Assignment *a);

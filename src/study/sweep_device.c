@@ -83,6 +83,7 @@ static bool write_code(const Sweep *s, SweepDevice *d, Exported *to)
                                  .p = I->p,
                                  .v = I->v,
                                  .relations = I->rel,
+                                 .is_set = I->p_set,
                                  .asked = asked,
                                  .n_asked = ask(s, asked, place)};
         scalars_code(&folds, s->scalars, place);
@@ -162,7 +163,7 @@ static void begin_run(Batch *b, long i)
         b->here[NUMBERS_U][k * b->n + i] = I->v[m->inputs[k]];
     for (int k = 0; I && k < b->sizes[NUMBERS_M]; k++) {
         int from = b->code->memory_from[k];
-        b->here[NUMBERS_M][k * b->n + i] = from >= 0 ? I->v[from] : I->rel[-1 - from];
+        b->here[NUMBERS_M][k * b->n + i] = from == EXPORT_ZERO ? 0 : from >= 0 ? I->v[from] : I->rel[-1 - from];
     }
     instance_free(I);
     sweep_point_free(&point);

@@ -128,6 +128,12 @@ package Study "Models with known answers, for studies"
     annotation (experiment(StopTime = 2));
   end Swing;
 
+  model Hung "A pendulum whose length is that of the model, unless it is set"
+    parameter Real length = 0.8;
+    Swing swing(l = length);
+    annotation (experiment(StopTime = 2));
+  end Hung;
+
   model Lags "K/(s + 1)^3: gain margin 8/K at omega = sqrt(3)"
     parameter Real K = 4;
     input Real u(start = 0);

@@ -64,8 +64,19 @@ def runs(suite, folder, device):
             'most=max(source)', '--result', 'on=mean(off[1])', *tight, device=device)
     compare(suite, folder, 'a stiff one', 'Study.Stiff', 1e-5, '--vary', 'k=1e4,2e4', '--result', 'x=x', '--result', 'y=max(y)',
             '--solver', 'rodas', '--tolerance', '1e-8', device=device)
+    compare(suite, folder, 'a parameter that follows another is set', 'Study.Hung', 1e-6, '--vary', 'swing.l=1,2,5', '--result', 'phi=swing.phi',
+            *tight, device=device)
+    compare(suite, folder, 'a run that ends by itself', 'Study.Throw', 1e-6, '--vary', 'angle=0.5,0.9', '--result', 't=time', '--result',
+            'x=x', '--result', 'mean=mean(x)', *tight, device=device)
     compare(suite, folder, 'stop and tolerance vary', 'Study.DoublePendulum', 1e-5, '--vary', 'stop=0.5,1', '--vary',
             'tolerance=1e-8,1e-9', '--result', 'x=x', '--result', 'der=der(wa)', device=device)
+
+
+def robot(suite, folder, device):
+    """All of it: tables of friction, systems of equations with conditions in them, and it ends itself."""
+    compare(suite, folder, 'a robot with drives', 'Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.FullRobot', 1e-6, '--vary',
+            'mechanics.mLoad=10,15', '--result', 'q=mechanics.q[1]', '--result', 'fastest=max(abs(mechanics.qd[2]))', '--result',
+            'locked=mean(axis1.gear.bearingFriction.locked)', '--result', 't=time', '--tolerance', '1e-8', device=device)
 
 
 def single(suite, folder):
@@ -86,6 +97,7 @@ def refused(suite, folder):
     study = suite.beside('Study.mo')
     run = call('Study.Sampled', study, '--vary', 'k=1,2', '--result', 'x=x', env=HOST)
     suite.says('what has no code for a device', run, 'X004', 'sample()')
+    suite.equal('it leaves no table', [name for name in os.listdir(folder) if name.startswith('refused')], [])
     run = call('Study.Swing', study, '--vary', 'l=1,2', '--result', 'x=phi', '--solver', 'ida', env=HOST)
     suite.says('a solver that it does not have', run, 'dopri, rodas', "'ida'")
     run = call('Study.Swing', study, '--vary', 'l=1,2', '--result', 'x=phi', '--precision', 'half', env=HOST)
@@ -100,7 +112,9 @@ def run(suite):
     with tempfile.TemporaryDirectory() as folder:
         if suite.needs('c++'):
             runs(suite, folder, HOST)
+            robot(suite, folder, HOST)
             single(suite, folder)
         if has_device():
             runs(suite, folder, {})
+            robot(suite, folder, {})
         refused(suite, folder)
