@@ -20,9 +20,9 @@ def has_device():
         return False
 
 
-def compare(suite, folder, what, model, allowed, *options, device=HOST):
+def compare(suite, folder, what, model, allowed, *options, gpu=('--gpu',), device=HOST):
     tables = []
-    for name, more, env in (('here.csv', [], {}), ('there.csv', ['--gpu'], device)):
+    for name, more, env in (('here.csv', [], {}), ('there.csv', gpu, device)):
         path = os.path.join(folder, name)
         run = suite.call('sweep', model, suite.beside('Study.mo'), *options, *more, '--new', '-o', path, env=env)
         suite.status('%s %s' % (what, ' '.join(more)), run)
