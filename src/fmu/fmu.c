@@ -49,6 +49,8 @@ static bool renew(Fmu *f)
     f->tangents = NULL;
     cosim_free(f->cosim);
     f->cosim = NULL;
+    exchange_free(f->exchange);
+    f->exchange = NULL;
     instance_free(f->I);
     f->I = instance_new(cardan_fmu.model);
     if (f->I) {
@@ -109,6 +111,7 @@ void fmu_free(Fmu *f)
     f->listener.say = NULL;
     tangents_free(f->tangents);
     cosim_free(f->cosim);
+    exchange_free(f->exchange);
     instance_free(f->I);
     forget_given(f);
     free(f->given);
@@ -209,16 +212,26 @@ static void find_next_event(Instance *I)
     I->run->times.next_event = time_next(I);
 }
 
-/* What is delayed, at a point whose left side is complete. Who integrates by himself says nothing of what lies between
- * the points. */
+/* What is delayed, at a point whose left side is complete. */
 static bool record_past(Fmu *f)
 {
     if (f->cosim)
         return cosim_record_past(f->cosim);
-    if (!delays_record(f->I) || !spatial_record(f->I, false))
-        return false;
-    delays_find_bends(f->I);
-    return true;
+    if (f->I->model->n_delays == 0 && f->I->model->n_spatial == 0)
+        return true;
+    if (!f->exchange)
+        f->exchange = exchange_new(f);
+    return f->exchange && exchange_record_past(f->exchange);
+}
+
+/* Another step of the importer begins here. */
+static double begin_step(Fmu *f)
+{
+    const double next = f->I->run->times.next_event;
+    if (f->cosim || !f->exchange)
+        return next;
+    exchange_keep(f->exchange);
+    return exchange_next(f->exchange, next);
 }
 
 bool fmu_event(Fmu *f, FmuEvent *to)
@@ -235,12 +248,13 @@ bool fmu_event(Fmu *f, FmuEvent *to)
     if (effect != EVENT_NOTHING || switched)
         blocks_break(I);
     f->jumped = false;
+    const double next = begin_step(f);
     *to =
         (FmuEvent){.terminate = I->run->event.terminate,
                    /* Also where only relations changed: importers take this as the sign to begin a new integration. */
                    .states_changed = effect != EVENT_NOTHING || switched,
-                   .has_next = I->run->times.next_event < MODEL_NEVER,
-                   .next = I->run->times.next_event};
+                   .has_next = next < MODEL_NEVER,
+                   .next = next};
     if (to->terminate)
         fmu_say(f, FMU_SAYS_NOTE, "the model ends at time = %.10g: %s", I->time,
                 I->run->words.farewell.at ? I->run->words.farewell.at : "");
@@ -286,7 +300,7 @@ bool fmu_get_indicators(Fmu *f, double *to)
 typedef struct {
     FmuMode mode;
     double start, stop, tolerance;
-    bool stale, tuned, touched, jumped, has_cosim;
+    bool stale, tuned, touched, jumped, has_cosim, has_exchange;
     size_t n_instance; /* bytes of the instance's part */
 } SavedFmu;
 
@@ -305,6 +319,7 @@ bool fmu_save(Fmu *f, Buffer *to)
     head.touched = f->touched;
     head.jumped = f->jumped;
     head.has_cosim = f->cosim != NULL;
+    head.has_exchange = f->exchange != NULL;
     head.n_instance = inside.n;
     buffer_add(to, (const char *)&head, sizeof head);
     buffer_add(to, (const char *)f->given, cardan_fmu.n_places * sizeof *f->given);
@@ -314,6 +329,8 @@ bool fmu_save(Fmu *f, Buffer *to)
             buffer_add(to, f->given_text[k], strlen(f->given_text[k]) + 1);
     buffer_add(to, inside.at, inside.n);
     buffer_free(&inside);
+    if (f->exchange)
+        exchange_save(f->exchange, to);
     if (f->cosim)
         cosim_save(f->cosim, to);
     return true;
@@ -344,6 +361,18 @@ static bool load_texts(Fmu *f, const char **at, const char *end)
     return true;
 }
 
+/* False: it is none, or there is no memory. */
+static bool load_exchange(Fmu *f, bool is_there, const char **at, const char *end)
+{
+    if (is_there && !f->exchange)
+        f->exchange = exchange_new(f);
+    if (!is_there) {
+        exchange_free(f->exchange);
+        f->exchange = NULL;
+    }
+    return !is_there || (f->exchange && exchange_load(f->exchange, at, end));
+}
+
 bool fmu_load(Fmu *f, const char *bytes, size_t n)
 {
     SavedFmu head;
@@ -370,6 +399,8 @@ bool fmu_load(Fmu *f, const char *bytes, size_t n)
     memset(f->is_set, 0, (size_t)cardan_fmu.n_clocks);
     f->is_ahead = false;
     f->n_slopes = 0; /* they are for the step that follows them */
+    if (!load_exchange(f, head.has_exchange, &at, end))
+        return wrong_state(f);
     if (head.has_cosim)
         return cosim_load(f, at, (size_t)(end - at)) || wrong_state(f);
     cosim_free(f->cosim);

@@ -31,6 +31,7 @@ typedef enum {
 } FmuMode;
 
 typedef struct Cosim Cosim;
+typedef struct Exchange Exchange;
 
 typedef struct {
     bool terminate, states_changed, has_next;
@@ -62,6 +63,7 @@ typedef struct {
     char *resources;           /* the folder above "resources" */
     struct Tangents *tangents; /* for exact directional derivatives; NULL until asked for */
     Cosim *cosim;
+    Exchange *exchange; /* of a model with delays; NULL until its past begins */
     bool is_scheduled;
     bool sets_clocks;       /* the importer lets input clocks tick; otherwise they do so by themselves */
     unsigned char *outside; /* by sample of the model: of such a clock */
@@ -119,6 +121,16 @@ bool clock_activate(Fmu *f, const FmuPlace *clock, double time); /* scheduled ex
 
 bool fmu_save(Fmu *f, Buffer *to);
 bool fmu_load(Fmu *f, const char *bytes, size_t n);
+
+/* ---- model exchange with delays (exchange.c) -------------------------------------------------------------------- */
+
+Exchange *exchange_new(Fmu *f);         /* NULL: no memory */
+void exchange_free(Exchange *e);        /* NULL is allowed */
+bool exchange_record_past(Exchange *e); /* at an accepted point, and between it and the one before */
+void exchange_keep(Exchange *e);        /* the present point begins the next step: the right side of an event */
+double exchange_next(const Exchange *e, double next); /* the next event of time, for the importer */
+void exchange_save(const Exchange *e, Buffer *to);
+bool exchange_load(Exchange *e, const char **at, const char *end); /* at: behind what it took */
 
 /* ---- co-simulation (cosim.c) ------------------------------------------------------------------------------------ */
 

@@ -73,6 +73,16 @@ package Models "What FMUs are tested with"
     annotation(experiment(StopTime = 3));
   end Echo;
 
+  model Wave "A wave that is faster than an importer's steps, and a state, both delayed by less than a step"
+    Real u = sin(2000*3.14159265358979*time);
+    Real y = delay(u, 0.01);
+    Real x(start = 1, fixed = true);
+    Real z = delay(x, 0.01);
+  equation
+    der(x) = -x;
+    annotation(experiment(StopTime = 0.5));
+  end Wave;
+
   model Ends "The model ends itself"
     Real x(start = 0, fixed = true);
   equation

@@ -9,6 +9,7 @@ judge the same FMUs. 'whole' is for an idle machine: how long the export of the 
 are set 10,000 times for all, and sources are compiled with optimisation.
 """
 import csv
+import math
 import os
 import re
 import shutil
@@ -115,6 +116,23 @@ def check_values(folder):
         text = label[0].get('start') if version == 2 else label.find('Start').get('value')
         if text != 'a <"b"> & c':
             fail('Block, FMI %d: the String is %r' % (version, text))
+
+
+def check_delays(folder):
+    """Steps of 23.3 ms: what goes into a delay of 10 ms has many periods within one, and comes out within the same step."""
+    for version in (2, 3):
+        fmu = export(folder, 'Models.Wave', version)
+        for kind in ('me', 'cs') if fmu else ():
+            r, names, rows = fmu.drive(kind, 0.0233)
+            if r.returncode or r.stderr:
+                fail('Wave, FMI %d, %s: ends with %d: %s' % (version, kind, r.returncode, r.stderr[-500:]))
+                continue
+            y, z, x = (names.index(name) + 1 for name in ('y', 'z', 'x'))
+            late = [row for row in rows if row[0] > 0.0101]
+            wave = max(abs(row[y] - math.sin(2000*math.pi*(row[0] - 0.01))) for row in late)
+            state = max(abs(row[z] - row[x]*math.exp(0.01)) for row in late)
+            if len(late) < 20 or wave > 1e-4 or state > 1e-4:
+                fail('Wave, FMI %d, %s: %d points, the wave is %.2g off, the state %.2g' % (version, kind, len(late), wave, state))
 
 
 def check_import(folder):
@@ -621,6 +639,7 @@ def main():
         check_values(folder)
     with tempfile.TemporaryDirectory() as folder:
         check_import(folder)
+        check_delays(folder)
     with tempfile.TemporaryDirectory() as folder:
         check_resources(folder)
     with tempfile.TemporaryDirectory() as folder:
