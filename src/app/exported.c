@@ -72,6 +72,7 @@ bool exported_write(const Call *call, Pipeline *p, const ExportTo *to)
     const char *name = identifier(p);
     ExportOptions options = {.name = name,
                              .title = class_name(p->class_),
+                             .texts = I->s,
                              .p = I->p,
                              .v = I->v,
                              .relations = I->rel,

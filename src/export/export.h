@@ -20,6 +20,7 @@ typedef struct {
 typedef struct {
     const char *name;               /* of the model: an identifier */
     const char *title;              /* its name in Modelica */
+    const char *const *texts;       /* Strings then; NULL: tables of files cannot be written */
     const double *p, *v;            /* numbers of parameters and variables at the start, after initialisation */
     const unsigned char *relations; /* their truth then */
     const unsigned char *is_set;    /* by parameter: its value was set, and follows from nothing else; NULL: none was */

@@ -67,6 +67,8 @@ typedef struct {
     VEC(const Var *) next; /* by sample(): what stands for the time of its next tick; NULL: nobody asks for it */
     const Var *ends;       /* whether the model has ended its run; NULL: it never does */
     Map at_ticks;          /* Var number -> 1: steps with a condition of their own give it, at ticks of a clock */
+    Map table;             /* node number of a call -> what it is in `tables` */
+    VEC(Expr) tables;
     VEC(const Signal *) outputs;
     int n_outputs, n_crossings;
     bool has_solve;
@@ -98,6 +100,28 @@ Expr export_relation_distance(Writer *w, const Relation *r);
 bool export_is_held(const Writer *w, const Var *v); /* from one update to the next: conditions and discrete variables */
 bool program_step_varies(const Writer *w, const Step *s,
                          const Map *varying); /* depends on relations, states, inputs or time */
+
+/* ---- curve.c: points and what lies between them; Modelica.Blocks.Types.Smoothness and Extrapolation */
+typedef enum {
+    CURVE_LINES = 1,
+    CURVE_AKIMA,
+    CURVE_STEPS,
+    CURVE_FRITSCH_BUTLAND,
+    CURVE_STEFFEN,
+    CURVE_MODIFIED_AKIMA
+} CurveKind;
+typedef enum { CURVE_HOLDS = 1, CURVE_GOES_ON, CURVE_GOES_ROUND, CURVE_ENDS } CurveEnds;
+typedef struct {
+    const Writer *w;
+    CurveKind kind;
+    CurveEnds ends;
+    int n;
+    const Expr *x, *y, *slopes; /* n each; slopes NULL: lines or steps */
+} Curve;
+void export_curve_intervals(const Writer *w, int n, const Expr *x, const Expr *y, Expr *m);
+void export_curve_slopes(const Writer *w, CurveKind kind, int n, const Expr *x, const Expr *y, Expr *slopes);
+Expr export_curve(const Curve *c, Expr u, int order); /* the value, or a derivative by u */
+Expr export_curve_is_outside(const Curve *c, Expr u);
 
 /* ---- tables.c */
 Expr table_value(Writer *w, Expr call); /* a call of a table as arithmetic; NULL: it is none, or cannot be */

@@ -80,6 +80,7 @@ static bool write_code(const Sweep *s, SweepDevice *d, Exported *to)
     if (I) {
         ExportOptions options = {.name = "model",
                                  .title = s->model->name,
+                                 .texts = I->s,
                                  .p = I->p,
                                  .v = I->v,
                                  .relations = I->rel,

@@ -29,7 +29,7 @@ EXPORTED = os.path.join(ROOT, 'test', 'export', 'Exported.mo')
 # model: its file, end of the run, outputs besides its own, how far single precision may be off (None: conditions hang on last digits)
 MODELS = {'R3direct': (R3, 2, None, 2e-4), 'Arm': (EXPORTED, 1, r'^r\[.\]\.(a|tau)$', 2e-3), 'Gap': (EXPORTED, 2, None, None),
           'Bridge': (EXPORTED, 3, None, 1e-5), 'Every': (EXPORTED, 6, None, None), 'Fourbar': (EXPORTED, 2, r'^j2\.s$', None),
-          'Tables': (EXPORTED, 2, None, None)}
+          'Tables': (EXPORTED, 2, None, None), 'Curves': (EXPORTED, 3, None, None), 'Surfaces': (EXPORTED, 4, None, None)}
 OPTIONS = ['-std=c++17', '-march=native', '-ffp-contract=fast', '-ftrivial-auto-var-init=pattern', '-fsanitize=undefined',
            '-fsanitize-undefined-trap-on-error', '-Wall', '-Wextra', '-Werror', '-Wno-unknown-pragmas', '-Wno-unused-but-set-variable', '-I', HERE, '-include', 'language.h']
 ITERATED = ['Fourbar']

@@ -126,13 +126,75 @@ package Exported "Models whose derivatives are written in other languages"
     der(x) = line.y[1] + held.y[1] - x;
   end Tables;
 
-  model Smooth "It cannot be written: a table with smooth curves"
-    Modelica.Blocks.Tables.CombiTable1Ds t(table = [0, 1; 1, 3; 2, 0], smoothness = Modelica.Blocks.Types.Smoothness.ContinuousDerivative);
+  model Curves "Smooth curves and steps between points, some of them parameters, and what is beyond them"
+    import Modelica.Blocks.Types.Smoothness;
+    import Modelica.Blocks.Types.Extrapolation;
+    parameter Real points[:, :] = [-1, 0.3; 0.2, 2; 0.9, 2; 1.4, -0.5; 2.5, 0.4];
+    Modelica.Blocks.Tables.CombiTable1Ds akima(table = points, smoothness = Smoothness.ContinuousDerivative);
+    Modelica.Blocks.Tables.CombiTable1Ds modified(table = points, smoothness = Smoothness.ModifiedContinuousDerivative,
+      extrapolation = Extrapolation.HoldLastPoint);
+    Modelica.Blocks.Tables.CombiTable1Ds fritsch(table = points, smoothness = Smoothness.MonotoneContinuousDerivative1);
+    Modelica.Blocks.Tables.CombiTable1Ds steffen(table = points, smoothness = Smoothness.MonotoneContinuousDerivative2,
+      extrapolation = Extrapolation.Periodic);
+    Modelica.Blocks.Tables.CombiTable1Ds steps(table = points, smoothness = Smoothness.ConstantSegments);
+    Modelica.Blocks.Tables.CombiTable1Ds held(table = points, extrapolation = Extrapolation.HoldLastPoint);
+    Modelica.Blocks.Tables.CombiTable1Ds one(table = [0, 3], smoothness = Smoothness.ContinuousDerivative);
+    Real u = 3*sin(3*time) + 0.5;
+    Real x(start = 0, fixed = true);
+    output Real y[6] = {akima.y[1], modified.y[1], fritsch.y[1], steffen.y[1], steps.y[1], one.y[1]};
+    output Real slope = der(akima.y[1]) + der(modified.y[1]) + der(fritsch.y[1]) + der(steffen.y[1]) + der(held.y[1]);
+    Real speed = der(akima.y[1]) + der(modified.y[1]);
+    output Real bend = der(speed);
+  equation
+    akima.u = u;
+    modified.u = u;
+    fritsch.u = u;
+    steffen.u = 2*u;
+    steps.u = u;
+    held.u = u;
+    one.u = u;
+    der(x) = akima.y[1] - x;
+  end Curves;
+
+  model Surfaces "Tables of two inputs: planes, steps and bicubic patches"
+    import Modelica.Blocks.Types.Smoothness;
+    import Modelica.Blocks.Types.Extrapolation;
+    parameter Real points[:, :] = [0, -1, 0.5, 2; 0, 1, 3, 0.2; 0.6, 2, 2.5, -1; 1.5, 0.7, 1, 1.4; 2, -1, 0.3, 2];
+    Modelica.Blocks.Tables.CombiTable2Ds planes(table = points);
+    Modelica.Blocks.Tables.CombiTable2Ds held(table = points, extrapolation = Extrapolation.HoldLastPoint);
+    Modelica.Blocks.Tables.CombiTable2Ds steps(table = points, smoothness = Smoothness.ConstantSegments);
+    Modelica.Blocks.Tables.CombiTable2Ds smooth(table = points, smoothness = Smoothness.ContinuousDerivative);
+    Modelica.Blocks.Tables.CombiTable2Ds around(table = points, smoothness = Smoothness.ContinuousDerivative,
+      extrapolation = Extrapolation.Periodic);
+    Modelica.Blocks.Tables.CombiTable2Ds narrow(table = [0, 1; 0.5, 2; 1, 3; 2, -1], smoothness = Smoothness.ContinuousDerivative);
+    Real u1 = 1 + 1.7*sin(3*time), u2 = 0.5 + 2.5*cos(2*time);
+    Real x(start = 0, fixed = true);
+    output Real y[6] = {planes.y, held.y, steps.y, smooth.y, around.y, narrow.y};
+    output Real slope[2] = {der(planes.y) + der(held.y), der(smooth.y) + der(around.y)};
+    Real speed = der(smooth.y);
+    output Real bend = der(speed);
+  equation
+    {planes.u1, held.u1, steps.u1, smooth.u1, around.u1, narrow.u1} = fill(u1, 6);
+    {planes.u2, held.u2, steps.u2, smooth.u2, around.u2, narrow.u2} = fill(u2, 6);
+    der(x) = smooth.y - x;
+  end Surfaces;
+
+  model OfFile "A table of a file"
+    parameter String file;
+    Modelica.Blocks.Tables.CombiTable1Ds t(tableOnFile = true, tableName = "rising", fileName = file, columns = {2, 3});
+    Real x(start = 0, fixed = true);
+    output Real y = t.y[2];
+  equation
+    t.u = 3*time;
+    der(x) = t.y[1] - x;
+  end OfFile;
+
+  model Refused "It cannot be written: a table of time"
+    Modelica.Blocks.Sources.CombiTimeTable t(table = [0, 1; 1, 3; 2, 0]);
     Real x(start = 0, fixed = true);
   equation
-    t.u = 3*sin(time);
     der(x) = t.y[1];
-  end Smooth;
+  end Refused;
 
   model Together "It cannot be written: a system of equations is solved at ticks"
     Real x(start = 1, fixed = true);

@@ -17,7 +17,7 @@ from kit import ROOT, Suite
 
 # model: end of the run, what is asked for besides the outputs
 MODELS = {'Every': (6, None), 'Rounded': (3, None), 'Gap': (2, None), 'Diode': (1, '^i$'), 'Bridge': (3, None),
-          'Bounce': (1.2, None), 'Arm': (1, r'^r\[.\]\.(a|tau)$'), 'Fourbar': (2, r'^j2\.s$'), 'Sampled': (2, None), 'Ticking': (2, None), 'Tables': (2, None), 'R3direct': (2, None)}
+          'Bounce': (1.2, None), 'Arm': (1, r'^r\[.\]\.(a|tau)$'), 'Fourbar': (2, r'^j2\.s$'), 'Sampled': (2, None), 'Ticking': (2, None), 'Tables': (2, None), 'Curves': (3, None), 'Surfaces': (4, None), 'FromFile': (2, None), 'R3direct': (2, None)}
 ROWS = 120
 R3 = os.path.join(ROOT, 'lib', 'dymola', 'examples', 'R3direct.dym')
 FLOAT = ['R3direct', 'Bridge']  # models whose conditions do not hang on the last digits
@@ -239,6 +239,17 @@ def worst(found, wanted):
     return max(abs(a - b)/size for x, y in zip(found, wanted) for a, b, size in zip(x, y, sizes))
 
 
+def from_file(folder):
+    """A model whose table is in a file, and both."""
+    paths = [os.path.join(folder, name) for name in ('rising.txt', 'FromFile.mo')]
+    texts = ('#1\ndouble rising(4, 3)\n0 1 5\n1 3 -1\n1.5 2 0.5\n4 7 1\n',
+             'model FromFile\n  extends Exported.OfFile(file = "%s");\nend FromFile;\n' % paths[0])
+    for path, text in zip(paths, texts):
+        with open(path, 'w', encoding='utf-8') as f:
+            f.write(text)
+    return paths[1]
+
+
 class Case:
     """A model, what its simulation had, and the folder of a language."""
 
@@ -266,6 +277,8 @@ class Case:
         self.wanted = [dx + y for dx, y in zip(pick(['der(%s)' % name for name in self.states]), pick(self.outputs))]
 
     def called(self, suite):
+        if self.model == 'FromFile':
+            return ('FromFile', from_file(self.folder), suite.beside('Exported.mo'))
         return ('R3direct', R3) if self.model == 'R3direct' else ('Exported.' + self.model, suite.beside('Exported.mo'))
 
     def export(self, suite, language):
@@ -337,7 +350,7 @@ def prune(suite, folder):
 
 
 def refuse(suite, folder):
-    for model, why in (('Together', 'a system of equations is solved at ticks of a clock'), ('Smooth', 'has no place there')):
+    for model, why in (('Together', 'a system of equations is solved at ticks of a clock'), ('Refused', 'has no place there')):
         run = suite.call('export', 'Exported.' + model, suite.beside('Exported.mo'), '--to', 'c', '-o', folder)
         suite.status('%s is refused' % model, run, 1)
         suite.says('%s is refused with the reason' % model, run, 'X004', why)
