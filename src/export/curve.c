@@ -147,7 +147,7 @@ static Expr among(const Curve *c, int first, int last, Expr u, int order)
     return first > 0 && first < c->n ? inside(c, first - 1, u, order) : beyond(c, first ? c->n - 1 : 0, u, order);
 }
 
-/* Moved by whole periods to where the points are; u itself stays as it is there. */
+/* Moved by whole periods to where the points are; the last point counts as the first. */
 static Expr wrapped(const Curve *c, Expr u)
 {
     Exprs *x = c->w->x;
