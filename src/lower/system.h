@@ -217,7 +217,7 @@ typedef struct {
     Steps before;            /* temporaries that computed and guards read */
     bool is_wide;            /* there are wishes */
     VEC(const Var *) seeds;  /* what else changes, as LowerOptions.wishes says: their rows come behind the states' */
-    int n_held;              /* the last ones of them change at events only */
+    int n_held;              /* the last ones of them change at events or at the start only */
     VEC(TangentAsked) asked; /* whose changes are asked for besides */
     /* n_states, then one for each asked, then for the difference of each relation that is watched: row + 1 of the
      * change, negative: minus that row; 0: no change. Without wishes the first n_states alone. */
@@ -282,7 +282,7 @@ typedef struct {
     bool (*moves)(void *data, const char *parameter);
     bool (*is_asked)(void *data, const char *variable, const FlatVar *flat);
     void *data;
-    bool held; /* Reals that change at events only move too */
+    bool held; /* Reals that change at events only move too, and parameters that the initial equations find */
 } TangentWishes;
 
 /* lower.c: the whole room. NULL after messages. */

@@ -419,6 +419,19 @@ static void add_temporaries(Spread *p, const Steps *steps)
 
 /* ---- what is wished for besides -------------------------------------------------------------------------------- */
 
+static bool is_real_parameter(const Spread *p, const LowerVar *v)
+{
+    return v->role == ROLE_PARAMETER && v->var->type->kind == TYPE_REAL && v->alias == NO_VARIABLE && !v->folded &&
+           system_slot(p->s, v->var).kind == SLOT_PARAMETER;
+}
+
+static void add_held(Spread *p, const Var *v)
+{
+    PUSH(p->l->arena, p->t->seeds, v);
+    add_change(p, v, -1);
+    p->t->n_held++;
+}
+
 static void add_wishes(Spread *p)
 {
     Lower *l = p->l;
@@ -432,8 +445,7 @@ static void add_wishes(Spread *p)
     for (int k = 0; k < l->vars.n; k++) {
         const LowerVar *v = &l->vars.at[k];
         const char *name = v->var->name->text;
-        if (v->role == ROLE_PARAMETER && v->var->type->kind == TYPE_REAL && v->alias == NO_VARIABLE && !v->folded &&
-            system_slot(p->s, v->var).kind == SLOT_PARAMETER && wishes->moves(wishes->data, name)) {
+        if (is_real_parameter(p, v) && (v->is_fixed || !wishes->held) && wishes->moves(wishes->data, name)) {
             PUSH(l->arena, p->t->seeds, v->var);
             add_change(p, v->var, -1);
         }
@@ -442,14 +454,12 @@ static void add_wishes(Spread *p)
         const Var *as = v->alias != NO_VARIABLE ? l->vars.at[v->alias].var : v->sign && !v->folded ? v->var : NULL;
         PUSH(l->arena, p->t->asked, ((TangentAsked){v->var->name, as, v->sign < 0}));
     }
-    for (int k = 2 * p->s->n_states; wishes->held && k < 2 * p->s->n_states + p->s->n_discretes; k++) {
-        const Var *v = p->s->variables.at[k].var;
-        if (v->type->kind != TYPE_REAL || change_of(p, v))
-            continue;
-        PUSH(l->arena, p->t->seeds, v);
-        add_change(p, v, -1);
-        p->t->n_held++;
-    }
+    for (int k = 2 * p->s->n_states; wishes->held && k < 2 * p->s->n_states + p->s->n_discretes; k++)
+        if (p->s->variables.at[k].var->type->kind == TYPE_REAL && !change_of(p, p->s->variables.at[k].var))
+            add_held(p, p->s->variables.at[k].var);
+    for (int k = 0; wishes->held && k < l->vars.n; k++)
+        if (is_real_parameter(p, &l->vars.at[k]) && !l->vars.at[k].is_fixed)
+            add_held(p, l->vars.at[k].var);
 }
 
 /* The steps that a change goes through: those of parameters only where some are moved. */

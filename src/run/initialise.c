@@ -65,7 +65,7 @@ static bool solve_initial(Instance *I)
     /* The path from the simplified model leads to the solution that the model's author means where there are several.
      */
     bool solved = false;
-    if (I->model->has_homotopy) {
+    if (I->model->has_homotopy && !I->run->solving.near_solution) {
         I->run->solving.impatient =
             true; /* a path that is hard to follow is given up soon: the model itself may be easier */
         solved = follow_homotopy(I, start);

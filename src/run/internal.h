@@ -201,6 +201,7 @@ typedef struct {
     BlockWork *blocks;
     MixedWork *mixed;
     bool guided;               /* blocks of the initial system begin where the guides say */
+    bool near_solution;        /* the initial system begins at a neighbour's solution, which no homotopy need lead to */
     bool impatient;            /* on the path of a homotopy: a block that is hard to solve is given up soon */
     bool from_present;         /* nonlinear blocks begin from v: a mixed block goes from one combination to the next */
     int open_mixed;            /* a mixed block that found no solution in this pass of the event iteration, or -1 */

@@ -207,7 +207,7 @@ typedef struct {
  * tangents, spread also to n_asked variables and to the differences of n_relations relations: slopes go on with them.
  */
 typedef struct {
-    int n_seeds, n_held, n_asked; /* n_held: the last seeds, which change at events only */
+    int n_seeds, n_held, n_asked; /* n_held: the last seeds, which change at events or at the start only */
     const int *seeds;             /* n_seeds: index into v, running on into p */
     const char *const *asked;     /* n_asked: names of variables */
 } ModelStudy;

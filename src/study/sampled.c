@@ -64,20 +64,32 @@ static void cut_out(double *at, int rows, int columns, int row, int column)
                 *to++ = at[(size_t)j * (size_t)rows + (size_t)i];
 }
 
+static void drop_state(Linear *l, int k)
+{
+    cut_out(l->a, l->n, l->n, k, k);
+    cut_out(l->b, l->n, l->m, k, -1);
+    cut_out(l->c, l->p, l->n, -1, k);
+    cut_out(l->x, l->n, 1, k, -1);
+    memmove(l->states + k, l->states + k + 1, (size_t)(l->n - k - 1) * sizeof *l->states);
+    l->n--;
+}
+
+/* Parameters that the initial equations find stand at the end of what is held; they never move again. */
+static void drop_parameters(Linear *l, const Model *m)
+{
+    const ModelStudy *study = m->study;
+    for (int k = study->n_seeds - 1; k >= study->n_seeds - study->n_held && study->seeds[k] >= m->n_variables; k--)
+        drop_state(l, l->n - 1);
+}
+
 /* Variables that nothing later depends on are no states. */
 static void drop_idle(Linear *l, int n_states)
 {
-    for (int k = l->n - 1; k >= n_states; k--) {
-        if (!is_idle(l, k))
-            continue;
-        cut_out(l->a, l->n, l->n, k, k);
-        cut_out(l->b, l->n, l->m, k, -1);
-        cut_out(l->c, l->p, l->n, -1, k);
-        cut_out(l->x, l->n, 1, k, -1);
-        memmove(l->states + k, l->states + k + 1, (size_t)(l->n - k - 1) * sizeof *l->states);
-        l->n--;
-        k = l->n; /* what only this one depended on is idle now */
-    }
+    for (int k = l->n - 1; k >= n_states; k--)
+        if (is_idle(l, k)) {
+            drop_state(l, k);
+            k = l->n; /* what only this one depended on is idle now */
+        }
 }
 
 /* Puts the columns into a matrix of states and held variables; what the matrix of outputs has at the end is that of
@@ -101,6 +113,7 @@ static bool finish(Sampled *s, Instance *I)
             to[n + i] = of_held[i] / size;
     }
     l->period = s->period;
+    drop_parameters(l, m);
     drop_idle(l, n);
     return true;
 }

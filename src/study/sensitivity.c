@@ -49,7 +49,8 @@ void sensitivity_spread_move(Sensitivity *s, double part, const double *dx, cons
         v[i] += part * dx[i];
     for (int i = 0; dh && i < s->n_held; i++) {
         v[s->held[i]] += part * dh[i];
-        s->J->pre[s->held[i]] += part * dh[i];
+        if (s->held[i] < s->m->n_variables)
+            s->J->pre[s->held[i]] += part * dh[i];
     }
     if (j >= 0 && j < s->n_named)
         v[s->place[j]] += part * s->size[j];
@@ -83,6 +84,7 @@ static double change_size(const Sensitivity *s, const double *dx, const double *
 static bool spread_by_differences(Sensitivity *s, const double *dx, const double *dh, int j)
 {
     int rows = s->n + s->m->study->n_asked + s->m->n_relations;
+    bool tuned = j >= 0 || dh;
     double size = change_size(s, dx, dh, j), h = size > 0 ? 6e-6 / size : 0;
     memset(s->to, 0, (size_t)rows * sizeof(double));
     if (h == 0)
@@ -90,10 +92,10 @@ static bool spread_by_differences(Sensitivity *s, const double *dx, const double
     Buffer now = {0};
     instance_save(s->J, &now);
     sensitivity_spread_move(s, h, dx, dh, j);
-    bool good = sensitivity_values(s, j >= 0, s->to) && instance_load(s->J, now.at, now.n);
+    bool good = sensitivity_values(s, tuned, s->to) && instance_load(s->J, now.at, now.n);
     if (good) {
         sensitivity_spread_move(s, -h, dx, dh, j);
-        good = sensitivity_values(s, j >= 0, s->other);
+        good = sensitivity_values(s, tuned, s->other);
     }
     good = instance_load(s->J, now.at, now.n) && good;
     buffer_free(&now);
@@ -121,6 +123,19 @@ bool sensitivity_spread_along(Sensitivity *s, const double *dx, const double *dh
 
 /* ---- the start ----------------------------------------------------------------------------------------------------- */
 
+/* The initial system of a neighbour may have several solutions: that of the run is meant. */
+static void begin_at_run(void *data)
+{
+    Sensitivity *s = data;
+    const Model *m = s->m;
+    size_t held_end = 2 * (size_t)s->n + (size_t)m->n_discretes;
+    memcpy(s->J->v, s->start_of->v, 2 * (size_t)s->n * sizeof(double));
+    memcpy(s->J->v + held_end, s->start_of->v + held_end, ((size_t)m->n_variables - held_end) * sizeof(double));
+    for (int i = 0; i < s->n_held; i++)
+        if (s->held[i] >= m->n_variables)
+            s->J->v[s->held[i]] = s->start_of->v[s->held[i]];
+}
+
 static bool initialise(Sensitivity *s, int j, double moved_by)
 {
     const RunOptions *o = s->wish.run;
@@ -139,6 +154,9 @@ static bool initialise(Sensitivity *s, int j, double moved_by)
         fresh->v[s->place[j]] += moved_by;
         fresh->p_set[s->place[j] - s->m->n_variables] = 1;
     }
+    fresh->run->hooks.started = begin_at_run;
+    fresh->run->hooks.started_data = s;
+    fresh->run->solving.near_solution = true;
     fresh->run->span = fmax(run_stop(s->m, o) - run_start(s->m, o), 1e-300);
     if (instance_initialise(fresh, run_start(s->m, o), s->wish.tolerance))
         return true;
@@ -146,28 +164,71 @@ static bool initialise(Sensitivity *s, int j, double moved_by)
                             j >= 0 ? s->wish.parameters[j] : "", instance_why(fresh));
 }
 
-/* Into one column of S and H: the states less those on the other side. */
-static void add_start(Sensitivity *s, int j, double factor)
+/* The state number i of the start, or what is held. */
+static int start_place(const Sensitivity *s, int i)
 {
-    for (int i = 0; i < s->n; i++)
-        s->S[j * s->n + i] += factor * s->J->v[i];
-    for (int i = 0; i < s->n_held; i++)
-        s->H[j * s->n_held + i] += factor * s->J->v[s->held[i]];
+    return i < s->n ? i : s->held[i - s->n];
 }
 
-/* By central differences of two widths (Richardson): exact up to their fourth order. */
-static bool start_column(Sensitivity *s, int j)
+/* The start values by parameter j, as central differences of width h. */
+static bool start_difference(Sensitivity *s, int j, double h, double *to)
 {
-    const double h = 7.4e-4;
-    const struct {
-        double part, factor;
-    } points[] = {{h / 2, 4 / (3 * h)}, {-h / 2, -4 / (3 * h)}, {h, -1 / (6 * h)}, {-h, 1 / (6 * h)}};
-    for (size_t k = 0; k < sizeof points / sizeof *points; k++) {
-        if (!initialise(s, j, points[k].part * s->size[j]))
+    for (int side = -1; side <= 1; side += 2) {
+        if (!initialise(s, j, side * h * s->size[j]))
             return false;
-        add_start(s, j, points[k].factor);
+        for (int i = 0; i < s->n + s->n_held; i++)
+            to[i] = (side < 0 ? 0 : to[i]) + side * s->J->v[start_place(s, i)] / (2 * h);
     }
     return true;
+}
+
+/* How much two differences of the same disagree, 1 being all; what is left of rounding does not count. *which: the
+ * start value that does. */
+static double disagreement(const Sensitivity *s, const double *wide, const double *narrow, int *which)
+{
+    const double rounding = 1e-3;
+    double most = 0;
+    for (int i = 0; i < s->n + s->n_held; i++) {
+        int at = start_place(s, i);
+        double size = fabs(wide[i]) + fabs(narrow[i]) + rounding * fmax(s->m->variables[at].nominal, fabs(s->J->v[at]));
+        double off = fabs(wide[i] - narrow[i]) / size;
+        if (off > most)
+            *which = at;
+        most = fmax(most, off);
+    }
+    return most;
+}
+
+/* By central differences of two widths (Richardson): exact up to their fourth order. Where the two are far apart, the
+ * start bends within them, and narrower ones may do; if none will, it jumps. */
+static bool start_column(Sensitivity *s, int j, double *work)
+{
+    const double good = 1e-3, bad = 0.2, narrowest = 1e-6;
+    int all = s->n + s->n_held, which = 0;
+    double *wide = work, *narrow = work + all, best = INFINITY;
+    for (double h = 7.4e-4; h > narrowest && best > good; h /= 8) {
+        if (!start_difference(s, j, h, wide) || !start_difference(s, j, h / 2, narrow))
+            return false;
+        double off = disagreement(s, wide, narrow, &which);
+        if (off >= best)
+            continue;
+        best = off;
+        for (int i = 0; i < all; i++)
+            *(i < s->n ? &s->S[j * s->n + i] : &s->H[j * s->n_held + i - s->n]) = (4 * narrow[i] - wide[i]) / 3;
+    }
+    return best < bad || sensitivity_fail(s, "the start of '%s' jumps where '%s' changes: there is no derivative",
+                                          s->m->variables[which].name, s->wish.parameters[j]);
+}
+
+/* Of all parameters. */
+static bool start_columns(Sensitivity *s)
+{
+    double *work = calloc(2 * (size_t)(s->n + s->n_held) + 1, sizeof(double));
+    bool good = work || sensitivity_fail(s, "there is not enough memory");
+    for (int j = 0; good && j < s->n_named; j++)
+        good = start_column(s, j, work);
+    free(work);
+    return good;
 }
 
 void sensitivity_units(Sensitivity *s)
@@ -184,11 +245,11 @@ void sensitivity_units(Sensitivity *s)
 
 bool sensitivity_begin(Sensitivity *s, const Instance *I)
 {
-    for (int j = 0; j < s->n_named; j++) {
+    s->start_of = I;
+    for (int j = 0; j < s->n_named; j++)
         s->size[j] = fmax(fabs(I->v[s->place[j]]), s->m->variables[s->place[j]].nominal);
-        if (!s->wish.of_start && !start_column(s, j))
-            return false;
-    }
+    if (!s->wish.of_start && !start_columns(s))
+        return false;
     if (s->wish.backwards && !back_begin(s))
         return false;
     sensitivity_units(s);
@@ -304,8 +365,18 @@ void sensitivity_look(Sensitivity *s, Instance *I, RunPoint point)
 
 /* ---- begin and end ------------------------------------------------------------------------------------------------- */
 
-static bool find_parameters(Sensitivity *s)
+static bool is_found(const Sensitivity *s, const char *parameter)
 {
+    for (int i = 0; i < s->n_held; i++)
+        if (strcmp(s->m->variables[s->held[i]].name, parameter) == 0)
+            return true;
+    return false;
+}
+
+/* NULL, or why not. */
+static const char *find_parameters(Sensitivity *s)
+{
+    static const char *const used_up = "a parameter is used up when the model is translated";
     const ModelStudy *study = s->m->study;
     for (int j = 0; j < s->n_named; j++) {
         s->seed_of[j] = -1;
@@ -313,14 +384,16 @@ static bool find_parameters(Sensitivity *s)
             if (strcmp(s->m->variables[study->seeds[i]].name, s->wish.parameters[j]) == 0)
                 s->seed_of[j] = i;
         if (s->seed_of[j] < 0)
-            return false;
+            return is_found(s, s->wish.parameters[j])
+                       ? "a parameter is found by the initial equations (fixed = false), and does not move by itself"
+                       : used_up;
         s->place[j] = study->seeds[s->seed_of[j]];
         if (s->place[j] < s->m->n_variables && !s->wish.of_start)
-            return false; /* an input */
+            return used_up; /* an input */
     }
     for (int k = 0; k < study->n_asked; k++)
         s->asked[k] = study_signal(s->m, study->asked[k]);
-    return true;
+    return NULL;
 }
 
 Sensitivity *sensitivity_new(const Model *m, const SensitivityWish *wish, const char **why)
@@ -367,9 +440,9 @@ Sensitivity *sensitivity_new(const Model *m, const SensitivityWish *wish, const 
     } else if (good && m->n_slots) {
         *why = "states of the model are chosen while it runs: there are no derivatives for that here";
         good = false;
-    } else if (good && !find_parameters(s)) {
-        *why = "a parameter is used up when the model is translated";
-        good = false;
+    } else if (good) {
+        *why = find_parameters(s);
+        good = !*why;
     }
     if (good)
         return s;

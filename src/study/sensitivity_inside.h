@@ -12,10 +12,11 @@ struct Sensitivity {
     const Model *m;
     SensitivityWish wish;
     Instance *J;
-    Tangents *tangents; /* NULL: differences */
+    const Instance *start_of; /* the run, where it begins */
+    Tangents *tangents;       /* NULL: differences */
     bool failed, by_differences;
     char why[800];
-    int n, k, n_held;          /* states, parameters, variables that change at events only */
+    int n, k, n_held;          /* states, parameters, what changes at events or at the start only */
     int along;                 /* the first of the k, whose columns of S are integrated; backwards: none are */
     int *place;                /* k: of the parameters in v */
     double *size;              /* k: of the parameters; derivatives are kept for a change by that much */

@@ -22,7 +22,7 @@ typedef struct {
     Texts folders;                                   /* of libraries, before those that the call names */
     bool lanes;                                      /* of PipelineSettings */
     bool tangents; /* changes of inputs and of what is moved are spread to what is asked for */
-    bool held;     /* what changes at events only moves too */
+    bool held;     /* what changes at events only, or is found by the initial equations, moves too */
     /* Set by study_settings and by compiling. */
     Texts places; /* as many as moved: the parameter of the code that has the value */
     TangentWishes wishes;

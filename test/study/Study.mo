@@ -146,6 +146,54 @@ package Study "Models with known answers, for studies"
     der(c) = b - c;
   end Lags;
 
+  model Found "Parameters that the initial equations find, and one that follows"
+    parameter Real p = 2, goal = 0.5;
+    parameter Real c(fixed = false, start = 1);
+    final parameter Real c2 = c^2 + p;
+    Real x(start = p/3, fixed = true), v(start = 0, fixed = true);
+    Real w = c2*x;
+  initial equation
+    der(v) + c*p = goal;
+  equation
+    der(x) = v;
+    der(v) = -c*x - p*v*abs(v) + c2*sin(time);
+    annotation (experiment(StopTime = 2));
+  end Found;
+
+  model FoundSampled "A loop that samples, with a gain that the start finds: k = 0.8"
+    parameter Real k(fixed = false, start = 1);
+    input Real w(start = 1);
+    output Real x(start = 0, fixed = true);
+    discrete Real u(start = 0, fixed = true);
+  initial equation
+    k + 0.2 = 1;
+  equation
+    0.5*der(x) = u - x;
+    when sample(0.05, 0.1) then
+      u = pre(u) + k*(w - x);
+    end when;
+  end FoundSampled;
+
+  model TwoStarts "The start has two solutions near each other, and which one comes out depends on p"
+    parameter Real p = 0.5;
+    Real x(start = 1), y(start = 0.3), w = der(x)*y;
+  initial equation
+    der(x) = p/10;
+  equation
+    der(x) = -p*x + y;
+    y + homotopy(exp(y*p), 1 + y) = x + 2;
+    annotation (experiment(StopTime = 1));
+  end TwoStarts;
+
+  model JumpingStart "The start jumps where p is"
+    parameter Real p = 1;
+    Real x(start = 0);
+  initial equation
+    x = noEvent(if p < 1 then 0 else 1);
+  equation
+    der(x) = -p*x;
+  end JumpingStart;
+
   model Fold "Equilibria p + x - x^3 = 0: folds at x = +-1/sqrt(3), p = -+2/(3 sqrt(3))"
     parameter Real p = -1;
     Real x(start = -1.3, fixed = true);

@@ -157,10 +157,12 @@ def robot(suite):
 def sampled(suite):
     """Loops that sample, from one instant to the next: x+ = a x + (1 - a) u, and what the controller makes of it."""
     a, k = math.exp(-0.1 / 0.5), 0.8
-    l = linearize(suite, 'Study.Sampled', '--at', '0.05', '--period', '0.1', '--outputs', '^x$')
-    if l:
-        suite.equal('a sampled loop: states', l['states'], ['x', 'u'])
-        near(suite, 'a sampled loop', l, {'A': [[a, 1 - a], [-k * a, 1 - k * (1 - a)]], 'C': [[1, 0]]}, 1e-8)
+    for model in ('Study.Sampled', 'Study.FoundSampled'):
+        l = linearize(suite, model, '--at', '0.05', '--period', '0.1', '--outputs', '^x$')
+        if not l:
+            continue
+        suite.equal('%s: states' % model, l['states'], ['x', 'u'])
+        near(suite, model, l, {'A': [[a, 1 - a], [-k * a, 1 - k * (1 - a)]], 'C': [[1, 0]]}, 1e-8)
     k, ki = 2, 0.4
     l = linearize(suite, 'Study.Clocked', '--at', '0.1', '--period', '0.1')
     if l:

@@ -86,6 +86,7 @@ def backwards(suite):
     gains = ['mLoad'] + ['axis%d.%s' % (i, p) for i in range(1, 7) for p in ('kp', 'ks', 'Ts')]
     for model, by, names, *options in (('Study.Bouncing', ['e', 'g', 'h0'], ['h', 'v', 'last']), ('Study.Timed', ['t0', 'a'], ['x']),
                                        ('Study.Sampled', ['k', 'T', 'w'], ['x', 'u']), ('Study.Algebraic', ['p', 'x.start'], ['x', 'y'], '--stop', '1'),
+                                       ('Study.Found', ['p', 'goal'], ['x', 'v', 'w']), ('Study.TwoStarts', ['p'], ['x', 'y']),
                                        ('Study.StickSlip', ['c', 'slip', 'stick', 'belt'], ['x', 'v']), ('Study.Springs', chain, ['e']), ('Study.Sparse', ['a', 'c[3]'], ['e', 'x[4]'], '--stop', '0.3'),
                                        (ROBOT, gains, ['mechanics.q[1]', 'mechanics.qd[2]'], '--stop', '0.25')):
         pattern = '^(%s)$' % '|'.join(n.replace('[', r'\[').replace(']', r'\]') for n in names)
@@ -105,6 +106,10 @@ def wrong(suite):
         run = suite.call('sensitivity', 'Study.Sampled', suite.beside('Study.mo'), *options)
         suite.status('sensitivity ' + ' '.join(options), run, status)
         suite.says('sensitivity ' + ' '.join(options), run, words)
+    for model, by, words in (('Study.Found', 'c', 'found by the initial equations'), ('Study.JumpingStart', 'p', "start of 'x' jumps where 'p' changes")):
+        run = suite.call('sensitivity', model, suite.beside('Study.mo'), '--by', by, '--outputs', '^x$')
+        suite.check('%s has no derivative by %s' % (model, by), run.status != 0, run.text)
+        suite.says('%s by %s' % (model, by), run, words)
 
 
 def run(suite):
@@ -112,6 +117,8 @@ def run(suite):
     closed(suite)
     against_runs(suite, 'Study.StickSlip', {'c': 10.0, 'slip': 2.0, 'stick': 3.0, 'belt': 0.5}, ['x', 'v'])
     against_runs(suite, 'Study.Sampled', {'k': 0.8, 'T': 0.5, 'w': 1.0}, ['x', 'u'])
+    against_runs(suite, 'Study.Found', {'p': 2.0, 'goal': 0.5}, ['x', 'v', 'w'])
+    against_runs(suite, 'Study.TwoStarts', {'p': 0.5}, ['x', 'y', 'w'], h=2e-5)
     against_runs(suite, 'Study.Swing', {'l': 1.0, 'g': 9.81}, ['phi', 'w'])
     against_runs(suite, ROBOT, {'axis1.kp': 5.0, 'mLoad': 15.0}, ['mechanics.q[1]', 'mechanics.q[2]', 'mechanics.qd[2]'], '--stop', '0.6', file=None, h=1e-2,
                  floor=2e-5)
