@@ -37,12 +37,14 @@ typedef struct {
 struct Back {
     Stretch *at;
     int n, room;
-    double *start;                 /* (n + n_held)*n_named: derivatives where the run begins */
-    double *states, *held, *named; /* of the value at the end, by each */
-    double *right;                 /* n + n_held: states and held before a jump is undone */
-    double *weights, *seeds;       /* of one spread backwards */
-    double *point;                 /* n */
-    int piece;                     /* where the last time asked for was */
+    double *start;         /* (n + n_held)*n_named: derivatives where the run begins */
+    double *states, *rest; /* of the value at the end, by the states; by the n_named parameters, then what is held */
+    double *rate;          /* n_named + n_held: what the rest gathers in a time */
+    double *lobatto, *kronrod; /* n_named + n_held: and over an interval, by each */
+    double *right;             /* n + n_held: states and held before a jump is undone */
+    double *weights, *seeds;   /* of one spread backwards */
+    double *point;             /* n */
+    int piece;                 /* where the last time asked for was */
     const Stretch *now;
     Smooth *smooth;
 };
@@ -61,8 +63,10 @@ bool back_begin(Sensitivity *s)
         return out_of_memory(s);
     size_t n = (size_t)s->n, held = (size_t)s->n_held, named = (size_t)s->n_named;
     size_t rows = n + (size_t)(s->m->study->n_asked + s->m->n_relations);
-    double **all[] = {&b->start, &b->states, &b->held, &b->named, &b->right, &b->weights, &b->seeds, &b->point};
-    const size_t sizes[] = {(n + held) * named, n, held, named, n + held, rows, n + (size_t)s->m->study->n_seeds, n};
+    size_t rest = named + held, seeds = n + (size_t)s->m->study->n_seeds;
+    double **all[] = {&b->start,   &b->states, &b->rest,    &b->rate,  &b->lobatto,
+                      &b->kronrod, &b->right,  &b->weights, &b->seeds, &b->point};
+    const size_t sizes[] = {(n + held) * named, n, rest, rest, rest, rest, n + held, rows, seeds, n};
     bool good = true;
     for (size_t k = 0; k < sizeof all / sizeof *all; k++)
         good &= (*all[k] = calloc(sizes[k] + 1, sizeof(double))) != NULL;
@@ -183,9 +187,8 @@ static const double *states_at(Sensitivity *s, double t)
     return b->point;
 }
 
-/* With weights of the rows of s->to: the weights of the states, and, added to them, those of what is held and of the
- * parameters, times a factor. */
-static bool pull(Sensitivity *s, double *states, double factor)
+/* With weights of the rows of s->to: the weights of the states, and those of the parameters, then of what is held. */
+static bool pull(Sensitivity *s, double *states, double *rest)
 {
     Back *b = s->back;
     const ModelStudy *study = s->m->study;
@@ -194,10 +197,9 @@ static bool pull(Sensitivity *s, double *states, double factor)
         tangents_back(s->tangents, b->weights, b->seeds);
         memcpy(states, b->seeds, (size_t)s->n * sizeof(double));
         const double *held = b->seeds + s->n + study->n_seeds - study->n_held;
-        for (int i = 0; i < s->n_held; i++)
-            b->held[i] += factor * held[i];
         for (int j = 0; j < s->n_named; j++)
-            b->named[j] += factor * s->size[j] * b->seeds[s->n + s->seed_of[j]];
+            rest[j] = s->size[j] * b->seeds[s->n + s->seed_of[j]];
+        memcpy(rest + s->n_named, held, (size_t)s->n_held * sizeof(double));
         return true;
     }
     one_by_one(s);
@@ -208,17 +210,17 @@ static bool pull(Sensitivity *s, double *states, double factor)
         for (int i = 0; i < rows; i++)
             sum += b->weights[i] * s->to[i];
         if (from < s->n_named)
-            b->named[from] += factor * sum;
+            rest[from] = sum;
         else if (from < s->n_named + s->n)
             states[from - s->n_named] = sum;
         else
-            b->held[from - s->n_named - s->n] += factor * sum;
+            rest[from - s->n] = sum;
     }
     return true;
 }
 
 /* At a time of the present stretch, for these derivatives of the value at the end by the states there. */
-static bool pull_at(Sensitivity *s, double t, const double *l, double *states, double factor)
+static bool pull_at(Sensitivity *s, double t, const double *l, double *states, double *rest)
 {
     Back *b = s->back;
     if (!beside_move(s, t, states_at(s, t)))
@@ -226,13 +228,13 @@ static bool pull_at(Sensitivity *s, double t, const double *l, double *states, d
     sensitivity_spread_prepare(s);
     memset(b->weights + s->n, 0, (size_t)(s->m->study->n_asked + s->m->n_relations) * sizeof(double));
     memcpy(b->weights, l, (size_t)s->n * sizeof(double));
-    return pull(s, states, factor);
+    return pull(s, states, rest);
 }
 
 static int slopes(void *data, double t, const double *l, double *to)
 {
     Sensitivity *s = data;
-    if (!pull_at(s, t, l, to, 0))
+    if (!pull_at(s, t, l, to, ((Sensitivity *)data)->back->rate))
         return -1;
     for (int i = 0; i < s->n; i++)
         to[i] = -to[i];
@@ -253,25 +255,65 @@ static int jacobian(void *data, double t, const double *l, double *to)
     return 0;
 }
 
-static void weights(void *data, const double *l, double *to)
+/* What the value at the end changes by where a state changes by its nominal value: most of all states. */
+static double largest_change(const Sensitivity *s, const double *l)
 {
-    const Sensitivity *s = data;
     double largest = 1e-200;
     for (int i = 0; i < s->n; i++)
         largest = fmax(largest, fabs(l[i]) * s->m->variables[i].nominal);
+    return largest;
+}
+
+static void weights(void *data, const double *l, double *to)
+{
+    const Sensitivity *s = data;
+    double largest = largest_change(s, l);
     for (int i = 0; i < s->n; i++)
         to[i] = 1 / (BESIDE_SHARE * s->wish.tolerance * (fabs(l[i]) + largest / s->m->variables[i].nominal));
 }
 
-/* What the parameters and held variables gather over a step: Gauss's rule of sixth order. */
-static bool gather(Sensitivity *s, double from, double to, double *l, double *unused)
+/* Whether what is gathered over an interval is known to the tolerance. */
+static bool is_gathered(const Sensitivity *s, const double *l)
 {
-    const double place = sqrt(0.6), points[] = {-place, 0, place}, factors[] = {5.0 / 18, 8.0 / 18, 5.0 / 18};
-    for (int k = 0; k < 3; k++) {
-        double t = (from + to) / 2 + points[k] * (from - to) / 2;
-        if (!smooth_at(s->back->smooth, t, l) || !pull_at(s, t, l, unused, factors[k] * (from - to)))
-            return sensitivity_fail(s, "the derivatives at time = %g cannot be had", t);
+    const Back *b = s->back;
+    double largest = largest_change(s, l);
+    for (int i = 0; i < s->n_named + s->n_held; i++) {
+        double nominal = i < s->n_named ? 1 : s->m->variables[s->held[i - s->n_named]].nominal;
+        double size = fabs(b->rest[i]) + fabs(b->kronrod[i]) + largest / nominal;
+        if (fabs(b->kronrod[i] - b->lobatto[i]) > BESIDE_SHARE * s->wish.tolerance * size)
+            return false;
     }
+    return true;
+}
+
+/* What parameters and held variables gather over a step: the integrand may be rougher than what the steps follow, and
+ * may jump. By Lobatto's rule of four points and its extension by Kronrod, in halves where these disagree (W. Gander and
+ * W. Gautschi: Adaptive quadrature, revisited. BIT 40, 2000); a jump near an end shows in the value there. */
+static bool gather(Sensitivity *s, double from, double to, int halvings, double *l, double *unused)
+{
+    const double near = 1 / sqrt(5), far = sqrt(2.0 / 3);
+    const struct {
+        double at, lobatto, kronrod;
+    } points[] = {{-1, 1.0 / 6, 11.0 / 210},    {-far, 0, 72.0 / 245}, {-near, 5.0 / 6, 125.0 / 294}, {0, 0, 16.0 / 35},
+                  {near, 5.0 / 6, 125.0 / 294}, {far, 0, 72.0 / 245},  {1, 1.0 / 6, 11.0 / 210}};
+    Back *b = s->back;
+    int n = s->n_named + s->n_held;
+    double middle = (from + to) / 2, half = (from - to) / 2;
+    memset(b->lobatto, 0, (size_t)n * sizeof(double));
+    memset(b->kronrod, 0, (size_t)n * sizeof(double));
+    for (size_t k = 0; k < sizeof points / sizeof *points; k++) {
+        double t = middle + points[k].at * half;
+        if (!smooth_at(b->smooth, t, l) || !pull_at(s, t, l, unused, b->rate))
+            return sensitivity_fail(s, "the derivatives at time = %g cannot be had", t);
+        for (int i = 0; i < n; i++) {
+            b->lobatto[i] += points[k].lobatto * half * b->rate[i];
+            b->kronrod[i] += points[k].kronrod * half * b->rate[i];
+        }
+    }
+    if (halvings > 0 && !is_gathered(s, l))
+        return gather(s, from, middle, halvings - 1, l, unused) && gather(s, middle, to, halvings - 1, l, unused);
+    for (int i = 0; i < n; i++)
+        b->rest[i] += b->kronrod[i];
     return true;
 }
 
@@ -285,6 +327,7 @@ static bool is_zero(int n, const double *l)
 
 static bool back_over(Sensitivity *s, const Stretch *one)
 {
+    enum { HALVINGS_MOST = 40 }; /* a jump is shut in between neighbouring numbers */
     Back *b = s->back;
     b->now = one;
     b->piece = one->n - 1;
@@ -299,7 +342,7 @@ static bool back_over(Sensitivity *s, const Stretch *one)
     while (good && smooth_reached(b->smooth) > one->begin) {
         double before = smooth_reached(b->smooth);
         good = smooth_step(b->smooth, one->begin, one->begin) &&
-               gather(s, before, smooth_reached(b->smooth), work, work + s->n);
+               gather(s, before, smooth_reached(b->smooth), HALVINGS_MOST, work, work + s->n);
     }
     good = good && smooth_at(b->smooth, one->begin, b->states);
     free(work);
@@ -311,18 +354,18 @@ static void undo_jump(Sensitivity *s, const Stretch *one)
 {
     Back *b = s->back;
     memcpy(b->right, b->states, (size_t)s->n * sizeof(double));
-    memcpy(b->right + s->n, b->held, (size_t)s->n_held * sizeof(double));
+    memcpy(b->right + s->n, b->rest + s->n_named, (size_t)s->n_held * sizeof(double));
     memset(b->states, 0, (size_t)s->n * sizeof(double));
-    memset(b->held, 0, (size_t)s->n_held * sizeof(double));
+    memset(b->rest + s->n_named, 0, (size_t)s->n_held * sizeof(double));
     for (int k = 0; k < one->n_jump; k++) {
         const Entry *e = &one->jump[k];
         double part = e->value * b->right[e->to];
         if (e->from < s->n_named)
-            b->named[e->from] += part;
+            b->rest[e->from] += part;
         else if (e->from < s->n_named + s->n)
             b->states[e->from - s->n_named] += part;
         else
-            b->held[e->from - s->n_named - s->n] += part;
+            b->rest[e->from - s->n] += part;
     }
 }
 
@@ -336,10 +379,8 @@ static bool back_from(Sensitivity *s, const Instance *I, int asked)
         return sensitivity_fail(s, "%s", instance_why(s->J));
     sensitivity_spread_prepare(s);
     memset(b->weights, 0, (size_t)(s->n + s->m->study->n_asked + s->m->n_relations) * sizeof(double));
-    memset(b->held, 0, (size_t)s->n_held * sizeof(double));
-    memset(b->named, 0, (size_t)s->n_named * sizeof(double));
     b->weights[s->n + asked] = 1;
-    if (!pull(s, b->states, 1))
+    if (!pull(s, b->states, b->rest))
         return false;
     for (int k = b->n - 1; k >= 0; k--) {
         if (s->n && !back_over(s, &b->at[k]))
@@ -349,9 +390,9 @@ static bool back_from(Sensitivity *s, const Instance *I, int asked)
     }
     int all = s->n + s->n_held;
     for (int j = 0; j < s->n_named; j++) {
-        double sum = b->named[j];
+        double sum = b->rest[j];
         for (int i = 0; i < all; i++)
-            sum += b->start[j * all + i] * (i < s->n ? b->states[i] : b->held[i - s->n]);
+            sum += b->start[j * all + i] * (i < s->n ? b->states[i] : b->rest[s->n_named + i - s->n]);
         s->slopes[asked + s->m->study->n_asked * j] = sum / s->size[j];
     }
     return true;
@@ -361,7 +402,7 @@ bool back_end(Sensitivity *s, const Instance *I)
 {
     Back *b = s->back;
     b->at[b->n - 1].end = s->time;
-    b->smooth = s->n ? smooth_new(&(SmoothWish){s->n, slopes, jacobian, weights, s}) : NULL;
+    b->smooth = s->n ? smooth_new(&(SmoothWish){s->n, slopes, jacobian, weights, s, beside_longest_step(s)}) : NULL;
     bool good = !s->n || b->smooth || out_of_memory(s);
     for (int k = 0; good && k < s->m->study->n_asked; k++)
         good = back_from(s, I, k);
@@ -380,7 +421,8 @@ void back_free(Back *b)
         buffer_free(&b->at[k].state);
     }
     smooth_free(b->smooth);
-    void *all[] = {b->at, b->start, b->states, b->held, b->named, b->right, b->weights, b->seeds, b->point};
+    void *all[] = {b->at,      b->start, b->states,  b->rest,  b->rate, b->lobatto,
+                   b->kronrod, b->right, b->weights, b->seeds, b->point};
     for (size_t k = 0; k < sizeof all / sizeof *all; k++)
         free(all[k]);
     free(b);

@@ -70,13 +70,21 @@ static void weights(void *data, const double *at, double *to)
         to[k] = 1 / (BESIDE_SHARE * s->wish.tolerance * (fabs(at[k]) + s->m->variables[k % s->n].nominal));
 }
 
+/* As in a run that moves evenly: what rests or moves evenly shows nothing of what is to come. */
+double beside_longest_step(const Sensitivity *s)
+{
+    double even = s->J->run->span / RUN_STEPS_WHEN_EVEN, wished = s->wish.run->max_step;
+    return wished > 0 ? fmin(even, wished) : even;
+}
+
 bool beside_new(Sensitivity *s)
 {
     if (s->n == 0)
         return true;
     int size = s->n * (s->along + 1);
     s->beside_y = calloc((size_t)size, sizeof(double));
-    s->beside = s->beside_y ? smooth_new(&(SmoothWish){size, slopes, jacobian, weights, s}) : NULL;
+    s->beside =
+        s->beside_y ? smooth_new(&(SmoothWish){size, slopes, jacobian, weights, s, beside_longest_step(s)}) : NULL;
     return s->beside || sensitivity_fail(s, "there is not enough memory");
 }
 

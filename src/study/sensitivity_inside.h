@@ -62,6 +62,7 @@ void sensitivity_units(Sensitivity *s);
 
 /* beside.c: S between events. */
 #define BESIDE_SHARE 0.05 /* of the tolerance */
+double beside_longest_step(const Sensitivity *s);
 bool beside_new(Sensitivity *s);
 void beside_free(Sensitivity *s);
 bool beside_restart(Sensitivity *s);                              /* from J's states, s->S and s->time */

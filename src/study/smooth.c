@@ -57,6 +57,7 @@ static bool set_up(Smooth *s)
         CVodeSetErrHandlerFn(s->memory, silent, NULL) != CV_SUCCESS)
         return false;
     CVodeSetUserData(s->memory, s);
+    CVodeSetMaxStep(s->memory, s->wish.longest_step);
     CVodeSetMaxNonlinIters(s->memory, 5);
     if (s->wish.n > DENSE_MOST) {
         s->linear = SUNLinSol_SPGMR(s->y, SUN_PREC_NONE, 20, s->context);

@@ -13,6 +13,7 @@ typedef struct {
     int (*jacobian)(void *data, double t, const double *y, double *to);
     void (*weights)(void *data, const double *y, double *to); /* 1 / error that is allowed */
     void *data;
+    double longest_step;
 } SmoothWish;
 
 typedef struct Smooth Smooth;

@@ -194,6 +194,22 @@ package Study "Models with known answers, for studies"
     der(x) = -p*x;
   end JumpingStart;
 
+  model Driven "A state on which nothing depends: what it gathers alone says how long a step may be"
+    parameter Real p = 3.3, q = 0.21;
+    Real x(start = 0, fixed = true);
+  equation
+    der(x) = q*sin(p*time)^2;
+    annotation (experiment(StopTime = 2));
+  end Driven;
+
+  model Kinked "A rate that bends without events, and rests in between"
+    parameter Real p = 3.3, q = 0.21;
+    Real x(start = 0, fixed = true);
+  equation
+    der(x) = max(sin(p*time), q);
+    annotation (experiment(StopTime = 2));
+  end Kinked;
+
   model Fold "Equilibria p + x - x^3 = 0: folds at x = +-1/sqrt(3), p = -+2/(3 sqrt(3))"
     parameter Real p = -1;
     Real x(start = -1.3, fixed = true);

@@ -80,6 +80,22 @@ def closed(suite):
     suite.near('a start value, at the start', s['d(x)/d(x.start)'][0], 1, 1e-10)
 
 
+def gathered(suite):
+    """What is gathered over a run by something that no state follows: forwards and backwards, against integrals."""
+    p, q, t = 3.3, 0.21, 2
+    swing = math.sin(2 * p * t)
+    driven = {'p': q * (swing / (4 * p * p) - t * math.cos(2 * p * t) / (2 * p)), 'q': t / 2 - swing / (4 * p)}
+    low = math.asin(q)
+    inside = lambda t: t * math.sin(p * t) / p + math.cos(p * t) / p**2  # of t cos(p t)
+    above = [(low / p, (math.pi - low) / p), ((2 * math.pi + low) / p, t)]
+    kinked = {'p': sum(inside(b) - inside(a) for a, b in above), 'q': t - sum(b - a for a, b in above)}
+    for model, wanted in (('Study.Driven', driven), ('Study.Kinked', kinked)):
+        for way in ([], ['--adjoint']):
+            s = derivatives(suite, model, ['p', 'q'], '^x$', '--tolerance', '1e-8', *way)
+            for name, slope in wanted.items():
+                suite.near('%s by %s %s' % (model, name, ' '.join(way)), s['d(x)/d(%s)' % name][-1] if s else None, slope, 1e-6)
+
+
 def backwards(suite):
     """The way back against the way forward: time events, jumps of states, friction that locks, large and small systems of equations, a robot."""
     chain = ['%s[%d]' % (a, i) for a in 'cd' for i in range(1, 31)]
@@ -122,5 +138,6 @@ def run(suite):
     against_runs(suite, 'Study.Swing', {'l': 1.0, 'g': 9.81}, ['phi', 'w'])
     against_runs(suite, ROBOT, {'axis1.kp': 5.0, 'mLoad': 15.0}, ['mechanics.q[1]', 'mechanics.q[2]', 'mechanics.qd[2]'], '--stop', '0.6', file=None, h=1e-2,
                  floor=2e-5)
+    gathered(suite)
     backwards(suite)
     wrong(suite)
