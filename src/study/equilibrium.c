@@ -6,8 +6,9 @@
 #include <string.h>
 
 #include "base/lapack.h"
+#include "run/internal.h"
 
-enum { STEPS_MOST = 400, EVENTS_MOST = 20 };
+enum { STEPS_MOST = 400, EVENTS_MOST = 20, CROSSINGS_MOST = 50 };
 
 typedef void Dgelsd(const int *, const int *, const int *, double *, const int *, double *, const int *, double *,
                     const double *, int *, double *, const int *, int *, int *);
@@ -40,6 +41,7 @@ typedef struct {
     int n;
     double *nominal, *x, *f, *step, *a;
     double *share; /* of each state: the sizes that its rate is the sum of, scaled as the rate */
+    int crossings; /* events on the way */
 } Search;
 
 static bool evaluate(Search *s)
@@ -116,26 +118,64 @@ static bool report(Search *s, const char *what)
     return false;
 }
 
+/* By a part of the step from s->x. */
+static bool place(Search *s, double part)
+{
+    for (int i = 0; i < s->n; i++)
+        s->I->v[i] = s->x[i] + part * s->step[i] * s->nominal[i];
+    return evaluate(s);
+}
+
+static bool is_beyond_event(const Search *s)
+{
+    for (int i = 0; i < event_crossing_count(s->I); i++)
+        if (event_crossing_margin(s->I, i) < 0)
+            return true;
+    return false;
+}
+
+/* The first event within a step happens where it is: a limit that is passed on the way decides where the model comes to,
+ * also where it would not switch there. Events without end are left alone until the model rests. */
+static bool stop_at_event(Search *s, double part, bool *stopped)
+{
+    *stopped = is_beyond_event(s) && s->crossings < CROSSINGS_MOST;
+    if (!*stopped)
+        return true;
+    s->crossings++;
+    double before = 0, beyond = part;
+    for (double middle = part / 2; middle > before && middle < beyond; middle = (before + beyond) / 2)
+        *(place(s, middle) && !is_beyond_event(s) ? &before : &beyond) = middle;
+    bool changed;
+    return place(s, beyond) && events_settle(s, &changed) && evaluate(s);
+}
+
+static double first_step(const Search *s)
+{
+    return 0.1 / fmax(s->to->residual, 1e-3);
+}
+
 static bool converge(Search *s)
 {
     const double tiny = 1e-12;
     if (!evaluate(s))
         return report(s, "the model cannot be evaluated");
-    double h = 0.1 / fmax(s->to->residual, 1e-3), before = s->to->residual;
+    double h = first_step(s), before = s->to->residual;
     for (int k = 0; k < STEPS_MOST; k++) {
         s->to->iterations++;
         memcpy(s->x, s->I->v, (size_t)s->n * sizeof(double));
         if (!implicit_step(s, h))
             return report(s, "the model cannot be linearised");
         double size = step_size(s), part = size > 1 ? 1 / size : 1;
-        bool good = false;
-        for (int halves = 0; !good && halves < 12; halves++, part /= 2) {
-            for (int i = 0; i < s->n; i++)
-                s->I->v[i] = s->x[i] + part * s->step[i] * s->nominal[i];
-            good = evaluate(s);
-        }
-        if (!good)
+        bool good = place(s, part), stopped;
+        for (int halves = 1; !good && halves < 12; halves++)
+            good = place(s, part /= 2);
+        if (!good || !stop_at_event(s, part, &stopped))
             return report(s, "the model cannot be evaluated on the way");
+        if (stopped) {
+            h = first_step(s);
+            before = s->to->residual;
+            continue;
+        }
         if (s->to->residual == 0 || (size < tiny && s->to->residual < tiny))
             return true;
         if (size < tiny && h > 1e6)

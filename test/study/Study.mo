@@ -210,6 +210,13 @@ package Study "Models with known answers, for studies"
     annotation (experiment(StopTime = 2));
   end Kinked;
 
+  model Limited "An integrator with a limit at 2, on the way to 3, where it would rest, too"
+    Real x(start = 0, fixed = true), y(start = 0, fixed = true);
+  equation
+    der(x) = y - x;
+    der(y) = if y > 2 and x < 3 then 0 else 3 - x;
+  end Limited;
+
   model Fold "Equilibria p + x - x^3 = 0: folds at x = +-1/sqrt(3), p = -+2/(3 sqrt(3))"
     parameter Real p = -1;
     Real x(start = -1.3, fixed = true);

@@ -66,6 +66,9 @@ def equilibrium(suite):
     run = suite.call('equilibrium', 'Study.Cart', suite.beside('Study.mo'))
     suite.status('a cart that nothing holds', run)
     suite.says('a coordinate that nothing holds', run, 'neither stable nor unstable')
+    run = suite.call('equilibrium', 'Study.Limited', suite.beside('Study.mo'))
+    for name in 'xy':
+        suite.near('a limit on the way holds: %s' % name, number(run.out, name + r' +(\S+)'), 2, 1e-6)
     run = suite.call('equilibrium', 'Study.Runaway', suite.beside('Study.mo'))
     suite.status('none', run, 3)
     suite.says('none', run, 'no equilibrium was found', "'x'")
