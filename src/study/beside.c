@@ -63,11 +63,16 @@ static int jacobian(void *data, double t, const double *y, double *to)
     return 0;
 }
 
+static double allowed(const Sensitivity *s, int state, double value)
+{
+    return BESIDE_SHARE * s->wish.tolerance * (fabs(value) + s->m->variables[state].nominal);
+}
+
 static void weights(void *data, const double *at, double *to)
 {
     const Sensitivity *s = data;
     for (int k = 0; k < s->n * (s->along + 1); k++)
-        to[k] = 1 / (BESIDE_SHARE * s->wish.tolerance * (fabs(at[k]) + s->m->variables[k % s->n].nominal));
+        to[k] = 1 / allowed(s, k % s->n, at[k]);
 }
 
 /* As in a run that moves evenly: what rests or moves evenly shows nothing of what is to come. */
@@ -101,10 +106,64 @@ bool beside_restart(Sensitivity *s)
     size_t n = (size_t)s->n;
     if (n == 0)
         return true;
+    s->longest = 0;
     memcpy(s->beside_y, s->J->v, n * sizeof(double));
     memcpy(s->beside_y + n, s->S, n * (size_t)s->along * sizeof(double));
     return smooth_begin(s->beside, s->time, s->beside_y) ||
            sensitivity_fail(s, "the derivatives cannot be integrated from time = %g", s->time);
+}
+
+/* At a time within the last step. */
+static bool rates_at(Sensitivity *s, double t, double *to)
+{
+    if (!smooth_at(s->beside, t, s->beside_y) || !beside_move(s, t, s->beside_y))
+        return false;
+    memcpy(to, s->J->v + s->n, (size_t)s->n * sizeof(double));
+    return true;
+}
+
+/* A state whose rate changes within the last step, by what makes the step as short as it is; -1: none does. */
+static int state_that_turns(const Sensitivity *s, double h, const double *low, const double *high)
+{
+    const double much = 1e-3;
+    int found = -1;
+    double most = much;
+    for (int i = 0; i < s->n; i++) {
+        double change = fabs(high[i] - low[i]), part = change / fmax(fabs(low[i]) + fabs(high[i]), 1e-300);
+        if (part > most && change * h > much * allowed(s, i, s->J->v[i])) {
+            found = i;
+            most = part;
+        }
+    }
+    return found;
+}
+
+/* Where a rate jumps without an event (noEvent, sign), nobody knows by how much the jump moves with the parameters. A
+ * short step among long ones is looked at: what is smooth changes little in a small part of it, a jump stays a jump. */
+static bool jumps_nowhere(Sensitivity *s, double from, double to)
+{
+    enum { HALVINGS = 12, HALVINGS_LEAST = 6 };
+    const double short_part = 0.01;
+    double h = to - from, *low = s->to, *high = s->other, *middle = s->unit;
+    s->longest = fmax(s->longest, h);
+    if (h > short_part * s->longest || !rates_at(s, from, low) || !rates_at(s, to, high))
+        return true;
+    int i = state_that_turns(s, h, low, high), halvings = 0;
+    double whole = i < 0 ? 0 : fabs(high[i] - low[i]);
+    for (; i >= 0 && halvings < HALVINGS; halvings++) {
+        double t = (from + to) / 2;
+        if (!(t > from && t < to) || !rates_at(s, t, middle))
+            break;
+        bool is_in_first = fabs(middle[i] - low[i]) > fabs(high[i] - middle[i]);
+        *(is_in_first ? &to : &from) = t;
+        memcpy(is_in_first ? high : low, middle, (size_t)s->n * sizeof(double));
+    }
+    if (i < 0 || halvings < HALVINGS_LEAST || fabs(high[i] - low[i]) < whole / 2)
+        return true;
+    return sensitivity_fail(s,
+                            "at time = %g the derivative of '%s' jumps without an event (noEvent, sign): how that "
+                            "moves with the parameters is not known",
+                            to, s->m->variables[i].name);
 }
 
 bool beside_to(Sensitivity *s, double time)
@@ -115,10 +174,11 @@ bool beside_to(Sensitivity *s, double time)
         return true;
     }
     while (smooth_reached(s->beside) < time) {
+        double before = smooth_reached(s->beside);
         if (!smooth_step(s->beside, time, NAN))
             return sensitivity_fail(s, "the derivatives cannot be integrated beyond time = %g%s%s",
                                     smooth_reached(s->beside), *instance_why(s->J) ? ": " : "", instance_why(s->J));
-        if (s->back && !back_keep(s))
+        if ((s->back && !back_keep(s)) || !jumps_nowhere(s, before, smooth_reached(s->beside)))
             return false;
     }
     if (s->along && !smooth_at(s->beside, time, s->beside_y))

@@ -31,6 +31,7 @@ struct Sensitivity {
     Buffer left;               /* the run before an event */
     Smooth *beside;            /* the integration */
     double *beside_y;          /* n*(along + 1): states, then the columns of S */
+    double longest;            /* step of it since it began or began anew */
     double *unit, *matrix;     /* n: one is 1; n*n: of beside_matrix */
     struct Back *back;         /* NULL: not backwards */
     Branches branches;         /* that the event took */

@@ -217,6 +217,22 @@ package Study "Models with known answers, for studies"
     der(y) = if y > 2 and x < 3 then 0 else 3 - x;
   end Limited;
 
+  model Hidden "A rate that jumps without an event, at an instant that depends on p"
+    parameter Real p = 3.3;
+    Real x(start = 0, fixed = true);
+  equation
+    der(x) = noEvent(if sin(p*time) > 0.2 then 1 else -1);
+    annotation (experiment(StopTime = 2));
+  end Hidden;
+
+  model Steep "A rate that only looks like that: it turns within 1e-3"
+    parameter Real p = 3.3;
+    Real x(start = 0, fixed = true);
+  equation
+    der(x) = tanh(1000*(sin(p*time) - 0.2));
+    annotation (experiment(StopTime = 2));
+  end Steep;
+
   model Fold "Equilibria p + x - x^3 = 0: folds at x = +-1/sqrt(3), p = -+2/(3 sqrt(3))"
     parameter Real p = -1;
     Real x(start = -1.3, fixed = true);

@@ -122,7 +122,7 @@ def wrong(suite):
         run = suite.call('sensitivity', 'Study.Sampled', suite.beside('Study.mo'), *options)
         suite.status('sensitivity ' + ' '.join(options), run, status)
         suite.says('sensitivity ' + ' '.join(options), run, words)
-    for model, by, words in (('Study.Found', 'c', 'found by the initial equations'), ('Study.JumpingStart', 'p', "start of 'x' jumps where 'p' changes")):
+    for model, by, words in (('Study.Hidden', 'p', "derivative of 'x' jumps without an event"), ('Study.Found', 'c', 'found by the initial equations'), ('Study.JumpingStart', 'p', "start of 'x' jumps where 'p' changes")):
         run = suite.call('sensitivity', model, suite.beside('Study.mo'), '--by', by, '--outputs', '^x$')
         suite.check('%s has no derivative by %s' % (model, by), run.status != 0, run.text)
         suite.says('%s by %s' % (model, by), run, words)
@@ -135,6 +135,7 @@ def run(suite):
     against_runs(suite, 'Study.Sampled', {'k': 0.8, 'T': 0.5, 'w': 1.0}, ['x', 'u'])
     against_runs(suite, 'Study.Found', {'p': 2.0, 'goal': 0.5}, ['x', 'v', 'w'])
     against_runs(suite, 'Study.TwoStarts', {'p': 0.5}, ['x', 'y', 'w'], h=2e-5)
+    against_runs(suite, 'Study.Steep', {'p': 3.3}, ['x'])
     against_runs(suite, 'Study.Swing', {'l': 1.0, 'g': 9.81}, ['phi', 'w'])
     against_runs(suite, ROBOT, {'axis1.kp': 5.0, 'mLoad': 15.0}, ['mechanics.q[1]', 'mechanics.q[2]', 'mechanics.qd[2]'], '--stop', '0.6', file=None, h=1e-2,
                  floor=2e-5)
