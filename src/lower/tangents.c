@@ -45,6 +45,7 @@ typedef struct {
     Map factor_of;    /* number of an expression -> index in places */
     VEC(int) places;  /* kind in the two lowest bits, then the index in that list */
     Rewriter inlined; /* values that a variable holds already */
+    Rewriter present; /* pre() of what moves, as it is between events */
     Map holder;       /* number of an expression -> index in holders */
     VEC(const Var *) holders;
 } Spread;
@@ -82,9 +83,16 @@ static bool fails(Spread *p, const char *why)
 
 /* ---- a line for each step -------------------------------------------------------------------------------------- */
 
+static Expr put_present(void *data, Expr e)
+{
+    bool moves = e->op == EXPR_PRE && e->args[0]->op == EXPR_VAR && change_of(data, e->args[0]->value.var);
+    return moves ? e->args[0] : NULL;
+}
+
+/* Between events pre(v) is v, and moves with it. */
 static bool differentiate(Spread *p, Expr value, PartialList *to)
 {
-    if (expr_partials(&p->partials, value, to))
+    if (expr_partials(&p->partials, expr_rewrite(&p->present, value), to))
         return true;
     return fails(p, p->partials.problem);
 }
@@ -497,6 +505,7 @@ void lower_tangents(Lower *l)
                             .nominal = nominal_of,
                             .data = &p,
                             .functions = &l->algebra.derivative_functions};
+    p.present = (Rewriter){.x = l->x, .rewrite = put_present, .data = &p, .arena = p.own};
     p.inlined = (Rewriter){.x = l->x, .rewrite = put_holder, .data = &p, .arena = p.own};
     bool done = !l->options->differences;
     for (int k = 0; k < s->n_states; k++)

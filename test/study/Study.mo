@@ -233,6 +233,26 @@ package Study "Models with known answers, for studies"
     annotation (experiment(StopTime = 2));
   end Steep;
 
+  model Before "pre() outside of when: between events it moves with its variable"
+    parameter Real p = 0.8;
+    Real x(start = p, fixed = true);
+    discrete Real h(start = 0.3, fixed = true);
+  equation
+    der(x) = -x*pre(h) + sin(time);
+    when sample(0.2, 0.2) then
+      h = x*p;
+    end when;
+    annotation (experiment(StopTime = 1.1));
+  end Before;
+
+  model Tabled "A table over time: when its next event comes is a variable that pre() asks for, too"
+    parameter Real p = 0.8;
+    Modelica.Blocks.Sources.CombiTimeTable table(table = [0, 0; 0.5, 1; 1, 3; 2, 3]);
+    Real x(start = p, fixed = true);
+  equation
+    der(x) = -x*p + table.y[1]*p^2;
+  end Tabled;
+
   model Fold "Equilibria p + x - x^3 = 0: folds at x = +-1/sqrt(3), p = -+2/(3 sqrt(3))"
     parameter Real p = -1;
     Real x(start = -1.3, fixed = true);

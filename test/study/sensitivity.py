@@ -136,6 +136,8 @@ def run(suite):
     against_runs(suite, 'Study.Found', {'p': 2.0, 'goal': 0.5}, ['x', 'v', 'w'])
     against_runs(suite, 'Study.TwoStarts', {'p': 0.5}, ['x', 'y', 'w'], h=2e-5)
     against_runs(suite, 'Study.Steep', {'p': 3.3}, ['x'])
+    against_runs(suite, 'Study.Before', {'p': 0.8}, ['x', 'h'])
+    against_runs(suite, 'Study.Tabled', {'p': 0.8}, ['x'])
     against_runs(suite, 'Study.Swing', {'l': 1.0, 'g': 9.81}, ['phi', 'w'])
     against_runs(suite, ROBOT, {'axis1.kp': 5.0, 'mLoad': 15.0}, ['mechanics.q[1]', 'mechanics.q[2]', 'mechanics.qd[2]'], '--stop', '0.6', file=None, h=1e-2,
                  floor=2e-5)
