@@ -253,6 +253,11 @@ package Study "Models with known answers, for studies"
     der(x) = -x*p + table.y[1]*p^2;
   end Tabled;
 
+  model TabledAgain "The same over and over, with a jump"
+    extends Tabled(table(table = [0, 0; 0.5, 1; 0.5, 2; 0.75, 3], extrapolation = Modelica.Blocks.Types.Extrapolation.Periodic));
+    annotation (experiment(StopTime = 3.3));
+  end TabledAgain;
+
   model Fold "Equilibria p + x - x^3 = 0: folds at x = +-1/sqrt(3), p = -+2/(3 sqrt(3))"
     parameter Real p = -1;
     Real x(start = -1.3, fixed = true);

@@ -102,7 +102,7 @@ def backwards(suite):
     gains = ['mLoad'] + ['axis%d.%s' % (i, p) for i in range(1, 7) for p in ('kp', 'ks', 'Ts')]
     for model, by, names, *options in (('Study.Bouncing', ['e', 'g', 'h0'], ['h', 'v', 'last']), ('Study.Timed', ['t0', 'a'], ['x']),
                                        ('Study.Sampled', ['k', 'T', 'w'], ['x', 'u']), ('Study.Algebraic', ['p', 'x.start'], ['x', 'y'], '--stop', '1'),
-                                       ('Study.Found', ['p', 'goal'], ['x', 'v', 'w']), ('Study.TwoStarts', ['p'], ['x', 'y']),
+                                       ('Study.Found', ['p', 'goal'], ['x', 'v', 'w']), ('Study.Tabled', ['p'], ['x']), ('Study.TabledAgain', ['p'], ['x']), ('Study.TwoStarts', ['p'], ['x', 'y']),
                                        ('Study.StickSlip', ['c', 'slip', 'stick', 'belt'], ['x', 'v']), ('Study.Springs', chain, ['e']), ('Study.Sparse', ['a', 'c[3]'], ['e', 'x[4]'], '--stop', '0.3'),
                                        (ROBOT, gains, ['mechanics.q[1]', 'mechanics.qd[2]'], '--stop', '0.25')):
         pattern = '^(%s)$' % '|'.join(n.replace('[', r'\[').replace(']', r'\]') for n in names)

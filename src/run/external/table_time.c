@@ -97,7 +97,8 @@ void *ModelicaStandardTables_CombiTimeTable_init3(const char *file, const char *
     Curve *c = &t->curve;
     TableData *d = &c->data;
     d->arena = a;
-    table_begin(d, TABLE_OF_TIME, file, name, table, rows, columns, smoothness, extrapolation, verbose, delimiter, header_lines);
+    table_begin(d, TABLE_OF_TIME, file, name, table, rows, columns, smoothness, extrapolation, verbose, delimiter,
+                header_lines);
     table_check_columns(d, used, n_used);
     bool steps = d->smoothness == TABLE_LINEAR || d->smoothness == TABLE_CONSTANT;
     table_check_rising(d, "first column", d->rows, d->columns, d->at, !steps);
@@ -261,6 +262,19 @@ double ModelicaStandardTables_CombiTimeTable_nextTimeEvent(void *table, double t
     return event;
 }
 
+/* The state of the table is none of the run's: where that was taken back to another of its points (a saved state, a way
+ * back), `next` is not the last answer, and the stretch is that which ends there, or the last one. */
+static void find_again(TimeTable *t, double time, double next)
+{
+    const double before_end = 1e-8; /* of the table */
+    const Curve *c = &t->curve;
+    double length = curve_abscissa(c, c->data.rows - 1) - curve_abscissa(c, 0);
+    t->asked_time = next < DBL_MAX ? next - before_end * length : time;
+    t->answer = next;
+    t->interval = 0;
+    first_event(t, t->asked_time);
+}
+
 /* ---- values ----------------------------------------------------------------------------------------------------- */
 
 typedef enum { PLACE_ROW, PLACE_INSIDE, PLACE_OUTSIDE } PlaceKind;
@@ -356,6 +370,8 @@ static TablePoint point(TimeTable *t, int column, double time, double next, doub
         return (TablePoint){0};
     if (c->data.rows == 1)
         return (TablePoint){.y = curve_ordinate(c, 0, column)};
+    if (t->n_events > 0 && next != t->answer)
+        find_again(t, time, next);
     Place p = c->data.extrapolation == TABLE_PERIODIC ? place_periodic(t, time, next, before)
                                                       : place_once(t, time, next, before);
     TablePoint found = {0};

@@ -447,6 +447,20 @@ static void walk(Instance *I)
     ModelicaStandardTables_CombiTimeTable_close(t);
 }
 
+/* The run is taken back to an earlier point, with the event that came next there. */
+static void taken_back(Instance *I)
+{
+    (void)I;
+    for (int extrapolation = TABLE_HOLD; extrapolation <= TABLE_PERIODIC; extrapolation++) {
+        void *t = clocked(TABLE_LINEAR, extrapolation, 1, 0, 0);
+        CHECK(next_event(t, 0) == 1 && next_event(t, 1) == 2 && next_event(t, 2) == 3);
+        CHECK(is_near(at(t, 0.5, 1, 1), 0.5) && at(t, 1, 1, 1) == 1);
+        CHECK(is_near(at(t, 1.5, 2, 2), 5.5) && is_near(at(t, 1 - 1e-13, 2, 2), 5));
+        CHECK(next_event(t, 2) == 3 && at(t, 2.5, 3, 3) == 6); /* and goes on from there */
+        ModelicaStandardTables_CombiTimeTable_close(t);
+    }
+}
+
 static void smooth_time(Instance *I)
 {
     (void)I;
@@ -491,6 +505,7 @@ static void test_time(void **state)
 {
     works(*state, events);
     works(*state, walk);
+    works(*state, taken_back);
     works(*state, smooth_time);
     fails(*state, time_too_far, "which ends at 3");
     ModelicaStandardTables_CombiTimeTable_close(kept);
