@@ -26,8 +26,15 @@ void singular_report(Lower *l, const Singular *s);
 void singular_report_equations(Lower *l, const Ints *equations); /* as notes of the message given last */
 /* The components that hold the equations, each once: "'a', 'b' and 'c'"; nothing where only the model itself does. */
 void singular_components(Lower *l, const Ints *equations, Buffer *to);
-const char *singular_variables(Lower *l, const Ints *vars); /* their names: "'a', 'b' and 3 more" */
-bool singular_advise(Lower *l, const Ints *vars); /* unassignedMessage of the first that has one, as help; else false */
+typedef VEC(const Component *) Components;
+void singular_list_components(const Components *found, Buffer *to); /* in the same way */
+const char *singular_variables(Lower *l, const Ints *vars);         /* their names: "'a', 'b' and 3 more" */
+const char *singular_unassigned(Flat *flat, const LowerVar *v);     /* its unassignedMessage, or NULL */
+bool singular_advise(Lower *l, const Ints *vars);                   /* the first that they have, as help; else false */
+
+/* floating.c: a circuit of which the equations that are too few give only differences of potentials, where the library
+ * has a message for that (unassignedMessage). False: there is none, and nothing was said. */
+bool floating_report(Lower *l, const Ints *under_equations, const Ints *under_vars);
 
 /* redundant.c: drops constraints that follow from others for geometric reasons, and sets forces that cannot be
  * determined to zero, with a warning (LowerOptions.strict: an error). False: the equations are not of that kind, and

@@ -18,8 +18,6 @@
 
 enum { MOST_EQUATIONS = 20000, MOST_TEARS = 200, SAMPLES = 6, MOST_ATTEMPTS = 60 };
 
-typedef VEC(const Component *) Components;
-
 typedef struct {
     Lower *l;
     const Singular *s;
@@ -312,7 +310,8 @@ static bool find_forces(Redundant *r, const Singular *open)
         ints_push(l->arena, &weights, r->is_flow[v] ? 1 + joint_of(r, v) : 0);
     }
     NumberPart p;
-    if (!vars.n || !numbers_part_make(l, &open->under_equations, &vars, weights.at, false, &p) || p.tears.n > MOST_TEARS)
+    if (!vars.n || !numbers_part_make(l, &open->under_equations, &vars, weights.at, false, &p) ||
+        p.tears.n > MOST_TEARS)
         return false;
     int m = p.rows.n, n = p.tears.n;
     double *j = NEW_ARRAY(l->arena, double, m *n + 1), *values = NEW_ARRAY(l->arena, double, m + 1);

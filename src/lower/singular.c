@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+enum { MOST_NAMED = 8 }; /* components */
+
 /* At most so many characters of an equation help to recognise it. */
 static const char *shortened(Front *front, const char *text)
 {
@@ -46,9 +48,8 @@ void singular_report_equations(Lower *l, const Ints *equations)
         diag_help(l->diags, "… and %d more equation%s", equations->n - MOST, equations->n - MOST == 1 ? "" : "s");
 }
 
-static const char *unassigned_message(Flat *flat, const LowerVars *vars, int v)
+const char *singular_unassigned(Flat *flat, const LowerVar *a)
 {
-    const LowerVar *a = &vars->at[v];
     if (a->flat < 0)
         return NULL;
     const TreeAnnotation *annotation = flat->vars.at[a->flat].component->element->tree->comment.annotation;
@@ -63,7 +64,7 @@ static const char *unassigned_message(Flat *flat, const LowerVars *vars, int v)
 bool singular_advise(Lower *l, const Ints *vars)
 {
     for (int k = 0; k < vars->n; k++) {
-        const char *message = unassigned_message(l->flat, &l->vars, vars->at[k]);
+        const char *message = singular_unassigned(l->flat, &l->vars.at[vars->at[k]]);
         if (message) {
             diag_help(l->diags, "%s", message);
             return true;
@@ -118,11 +119,23 @@ bool singular_find(const LowerVars *vars, Arena *scratch, const UnknownsGraph *h
 
 /* ---- in words ---------------------------------------------------------------------------------------------------- */
 
+void singular_list_components(const Components *found, Buffer *to)
+{
+    int n = found->n < MOST_NAMED ? found->n : MOST_NAMED;
+    for (int k = 0; k < n; k++)
+        buffer_f(to, "%s'%s'",
+                 !k                                     ? ""
+                 : k == n - 1 && found->n <= MOST_NAMED ? " and "
+                                                        : ", ",
+                 found->at[k]->path->text);
+    if (found->n > MOST_NAMED)
+        buffer_text(to, " and others");
+}
+
 void singular_components(Lower *l, const Ints *equations, Buffer *to)
 {
-    enum { MOST = 8 };
-    VEC(const Component *) found = {0};
-    for (int k = 0; k < equations->n && found.n <= MOST; k++) {
+    Components found = {0};
+    for (int k = 0; k < equations->n && found.n <= MOST_NAMED; k++) {
         const Component *c = l->equations.at[equations->at[k]].origin.component;
         bool known = !c || !c->path || c == l->flat->model;
         for (int i = 0; i < found.n && !known; i++)
@@ -130,11 +143,7 @@ void singular_components(Lower *l, const Ints *equations, Buffer *to)
         if (!known)
             PUSH(l->arena, found, c);
     }
-    int n = found.n < MOST ? found.n : MOST;
-    for (int k = 0; k < n; k++)
-        buffer_f(to, "%s'%s'", !k ? "" : k == n - 1 && found.n <= MOST ? " and " : ", ", found.at[k]->path->text);
-    if (found.n > MOST)
-        buffer_text(to, " and others");
+    singular_list_components(&found, to);
 }
 
 static const char *plural(int n)
@@ -274,6 +283,8 @@ static const Component *unmoved_component(const Lower *l, const Ints *vars)
 
 static void report_under(Lower *l, const Singular *s)
 {
+    if (floating_report(l, &s->under_equations, &s->under_vars))
+        return;
     Buffer where = {0};
     singular_components(l, &s->under_equations, &where);
     int n = s->under_equations.n;
