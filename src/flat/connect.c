@@ -3,6 +3,7 @@
 
 #include "flat/connections.h"
 #include "flat/machine.h"
+#include "syntax/printer.h"
 
 ConnectionState *connection_state(Flat *flat)
 {
@@ -151,6 +152,25 @@ static void add_for_each_bus(Flat *flat, Reference *a, Reference *b, Component *
     }
 }
 
+/* The connection is gone, as the specification has it (4.4.5). Where the class of a component leaves its connector out, and
+ * the other end is there, a switch was forgotten. A member of the class's own connector is left out from outside. */
+static void warn_of_absent(Flat *flat, const Reference *gone, const Reference *there, Span span)
+{
+    Front *f = flat->front;
+    const Component *c = gone->absent, *in = c ? c->parent : NULL;
+    if (!in || !in->element || gone->outside || !c->element->tree->condition)
+        return;
+    const TreeExpr *condition = c->element->tree->condition;
+    Buffer text = {0};
+    print_tree_expr(&text, condition);
+    diag(f->diags, DIAG_C011, span, "'%s' is not connected: '%s' is there only if %s", reference_text(f, there),
+         c->path->text, text.at);
+    diag_note(f->diags, in->element->tree->name_span, "'%s' is declared here", in->path->text);
+    if (condition->kind == TREE_REFERENCE && !condition->ref->next)
+        diag_help(f->diags, "write '%s(%s = true)' in its declaration", in->name->text, text.at);
+    buffer_free(&text);
+}
+
 void connections_add(Flat *flat, Translation *c, Component *scope, const TreeEquation *connect)
 {
     DiagMark before_a = diags_mark(flat->front->diags);
@@ -162,7 +182,11 @@ void connections_add(Flat *flat, Translation *c, Component *scope, const TreeEqu
         diags_release(flat->front->diags, before_a);
     if (a.removed && b.failed && b.by_index)
         diags_release(flat->front->diags, before_b);
-    if (a.failed || b.failed || a.removed || b.removed)
+    if (a.failed || b.failed)
+        return;
+    if (a.removed != b.removed)
+        warn_of_absent(flat, a.removed ? &a : &b, a.removed ? &b : &a, connect->span);
+    if (a.removed || b.removed)
         return;
     mark_named(flat, &a);
     mark_named(flat, &b);

@@ -406,10 +406,12 @@ static bool step(Translation *c, Reference *r, const TreeName *part, ReferenceUs
             return false;
         if (member->removed) {
             absent++;
+            r->absent = member;
             PUSH(f->arena, next, ((Port){NULL, -1}));
             continue;
         }
-        if (component_has_open_size(member) && use == REFER_CONNECTOR && !part->next && now->n == 1) { /* x[:] in a bus */
+        if (component_has_open_size(member) && use == REFER_CONNECTOR && !part->next &&
+            now->n == 1) { /* x[:] in a bus */
             r->bus = in;
             r->undeclared = part->name;
             return all_subscripts(c, r, NULL, part->subscripts, &r->n_subscripts, &r->subscripts);

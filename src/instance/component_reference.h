@@ -25,12 +25,13 @@ typedef struct {
 } ConnectorSubscript;
 
 typedef struct {
-    bool failed;   /* a message was given, */
-    bool by_index; /* … about a subscript */
-    bool removed;  /* names components whose conditions are all false */
-    bool outside;  /* the first name is a connector of the class itself */
-    int n_plain;   /* components in the name that are no connectors */
-    bool symbolic; /* a subscript depends on an iterator without value */
+    bool failed;             /* a message was given, */
+    bool by_index;           /* … about a subscript */
+    bool removed;            /* names components whose conditions are all false */
+    const Component *absent; /* of these: a member of a component, which its own class leaves out; or NULL */
+    bool outside;            /* the first name is a connector of the class itself */
+    int n_plain;             /* components in the name that are no connectors */
+    bool symbolic;           /* a subscript depends on an iterator without value */
     Span span;
     int n;      /* ports */
     Port *at;   /* component NULL: absent in this component of an array */
