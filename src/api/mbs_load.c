@@ -27,7 +27,9 @@ static void load(void *data)
     job->status = source ? MBS_SYNTAX : MBS_CANNOT_READ;
     if (!source)
         snprintf(job->why, 400, "'%s' cannot be read: %s", job->path, strerror(errno));
-    else if (!format_reads(format) || format == FORMAT_MODELICA)
+    else if (format == FORMAT_MODELICA)
+        snprintf(job->why, 400, "'%s' is Modelica: 'cardan convert' makes a multibody model (.mbs) of it", job->path);
+    else if (!format_reads(format))
         snprintf(job->why, 400, "'%s' is no multibody model: %s are read", job->path, format_endings(false));
     else if (!convert_read(&c, format, source->text, source->length))
         snprintf(job->why, 400, "%.180s:%d: %.180s", job->path, c.line, c.message);

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "convert/convert.h"
 #include "instance/classic.h"
 #include "syntax/parser.h"
 
@@ -124,6 +125,20 @@ static bool is_class_name(const char *text)
     }
 }
 
+/* A robot or machine of another format, which 'cardan convert' makes a Modelica model of. */
+static bool is_to_convert(const char *text)
+{
+    Format format = format_of_path(text);
+    return format_reads(format) && format != FORMAT_MODELICA && access(text, R_OK) == 0;
+}
+
+static void report_to_convert(Call *call, const char *text)
+{
+    call_wrong(call, "'%s' is no Modelica model", text);
+    const char *slash = strrchr(text, '/'), *name = slash ? slash + 1 : text;
+    diag_help(call->diags, "'cardan convert %s %.*s.mo' makes one of it", text, (int)(strrchr(name, '.') - name), name);
+}
+
 /* What stands where a model's name should. */
 static void report_no_name(Call *call, const char *text)
 {
@@ -149,6 +164,8 @@ static bool take_name(Call *call, const char *text, PipelineSettings *to)
         PUSH(call->arena, to->files, text);
         return true;
     }
+    if (is_to_convert(text))
+        return report_to_convert(call, text), false;
     if (!is_class_name(text))
         return report_no_name(call, text), false;
     if (to->model)

@@ -76,8 +76,11 @@ def says_how_it_is_meant(folder):
     write(part, 'time,p.x,p.y\n0,1,2\n1,2,3\n')
     nothing = os.path.join(folder, 'nothing.mo')
     write(nothing, '// nothing\n')
+    robot = os.path.join(folder, 'robot.urdf')
+    write(robot, '<robot name="r"><link name="base"/></robot>')
     for what, args, status, text in [
             ('a file without a class', ['check', nothing], 2, f"'{nothing}' holds no class"),
+            ('a robot', ['simulate', robot], 2, f"'cardan convert {robot} robot.mo' makes one of it"),
             ('an option', ['simulate', model, '--interval', '3'], 2, "did you mean '--intervals'?"),
             ('a parameter', ['simulate', model, '--set', 'arms=3', '-o', result], 2, "did you mean 'arm'?"),
             ('a model', ['simulate', 'MM', model], 1, "did you mean 'M'?"),

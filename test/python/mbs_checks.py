@@ -62,6 +62,8 @@ def check_mbs():
         arm = cardan.mbs.load(path)
         arm.save(os.path.join(folder, "arm.mjcf"))
         fails(cardan.ModelError, lambda: cardan.mbs.load(os.path.join(folder, "none.urdf")), "none.urdf")
+        arm.save(os.path.join(folder, "arm.mo"))
+        fails(cardan.ModelError, lambda: cardan.mbs.load(os.path.join(folder, "arm.mo")), "'cardan convert' makes")
     assert arm.n_q == arm.n_v == 2 and set(arm.joints) == {"shoulder", "elbow"}
     states = np.random.default_rng(1).uniform(-1, 1, (50, 2, 2))
     q, v = states[:, 0], states[:, 1]
