@@ -90,7 +90,9 @@ def measurements(data: Any, compare: Optional[Mapping[str, str]], names: Sequenc
     pairs = dict(compare) if compare else {k: k for k in keys if k in names}
     lacking = [c for c in pairs.values() if c not in keys]
     if lacking or not pairs:
-        raise CallError("the data have no column '%s'" % lacking[0] if lacking else "no column of the data is a variable of the model", [])
+        raise CallError("the data have no column '%s'; they have %s" % (lacking[0], ", ".join(map(str, keys))) if lacking else
+                        "no column of the data is a variable of the model: compare={\"variable\": \"column\"} pairs them; columns are %s" %
+                        ", ".join(map(str, keys)), [])
     keep = np.isfinite(time)
     keep[1:] &= time[1:] > np.fmax.accumulate(time)[:-1]
     columns = np.array([np.asarray(data[c], dtype=float)[keep] for c in pairs.values()])

@@ -4,6 +4,7 @@ from __future__ import annotations
 import difflib
 import functools
 import html
+import inspect
 import itertools
 import math
 import os
@@ -143,6 +144,10 @@ class _Run(NamedTuple):
     intervals: int
 
 
+def _options_of_runs() -> List[str]:
+    return [o.name for o in inspect.signature(Model.simulate).parameters.values() if o.kind is o.KEYWORD_ONLY]
+
+
 def _pattern(names: Union[None, str, Sequence[str]]) -> Optional[str]:
     """A regular expression, also for a list of names."""
     if names is None or isinstance(names, str):
@@ -247,8 +252,8 @@ class Model:
         found = self._full_or(short)
         if not found:
             raise CallError("there is no parameter '%s' in '%s'" % (short, self.name), [Message(
-                "error", "G001", "there is no parameter '%s' in '%s'%s" % (short, self.name, self._near(short)), "", "", 0, 0,
-                0, 0)])
+                "error", "G001", "there is no parameter '%s' in '%s'%s" % (short, self.name, self._near(short)),
+                "options of a run are " + ", ".join(_options_of_runs()), "", 0, 0, 0, 0)])
         return found
 
     def _full_or(self, short: str) -> str:
@@ -299,6 +304,11 @@ class Model:
         """The linear model at the start, at a time, or from there on where the model rests: exact, from its tangents.
         inputs: parameters that count as inputs beside those of the model. outputs: a regular expression or a list of names, else those
         of the model. period: of a loop that samples, from one instant to that a period later."""
+        for name in (n for n in inputs if not n.endswith(".start")):
+            if name not in self:
+                raise CallError("there is no parameter '%s' in '%s'%s" % (name, self.name, self._near(name)), [])
+            if self[name].kind not in ("parameter", "input"):
+                raise CallError("'%s' is computed by the model: parameters and inputs are given from outside" % name, [])
         wide = self._for_study(tuple(inputs), _pattern(outputs))
         if period is not None:
             if equilibrium:
@@ -391,8 +401,8 @@ class Model:
         return Fit(list(asked), variables, times, measured, found)
 
     def sweep(self, vary: Mapping[str, Union[str, Sequence[Value], np.ndarray]],
-              results: Mapping[str, Union[str, Callable[[Result], float]]], values: Optional[Values] = None, *, grid: bool = True,
-              sampling: Optional[str] = None, runs: int = 0, seed: int = 0, threads: Optional[int] = None, client: Any = None,
+              results: Union[str, Sequence[str], Mapping[str, Union[str, Callable[[Result], float]]]], values: Optional[Values] = None, *,
+              grid: bool = True, sampling: Optional[str] = None, runs: int = 0, seed: int = 0, threads: Optional[int] = None, client: Any = None,
               table: Union[None, str, "os.PathLike[str]"] = None, new: bool = False, part: Optional[Tuple[int, int]] = None,
               page: Union[None, str, "os.PathLike[str]"] = None, mat: Union[None, str, "os.PathLike[str]"] = None, keep: Union[None, str, "os.PathLike[str]"] = None, gpu: bool = False,
               precision: str = "double", **options: Any) -> Table:
@@ -400,7 +410,8 @@ class Model:
         (gpu=True) or on a Dask client. vary: values, or texts such as "1:0.1:2" and, with sampling="random", "latin" or "sobol" and
         their number of runs, "uniform(0, 1)", "normal(0, 1)", "log(1, 100)"; of parameters, inputs, start values ("x.start"), and stop,
         tolerance, step, max-step, intervals. results: names and what is asked of a run, an expression such as "max(abs(x)) - end(y)"
-        (a name alone: its value at the end) or a function of its result. table: a file (.csv) of the rows as they come, with which
+        (a name alone: its value at the end) or a function of its result; expressions without names are columns as they are written.
+        table: a file (.csv) of the rows as they come, with which
         the same call goes on; new=True begins it anew. part: (2, 3) is the second of three, for a machine of its own. page: pictures (.html),
         mat: matrices (.mat) of the whole table.
         keep: a folder for the results of all runs. precision: "double" or, on a graphics processor, "single". options: those of simulate.
@@ -408,6 +419,8 @@ class Model:
         if precision not in ("double", "single"):
             raise CallError("precision is double or single, not %r" % precision, [])
         vary = {name: self._in_its_unit(name, given) for name, given in vary.items()}
+        if not isinstance(results, Mapping):
+            results = {ask: ask for ask in ([results] if isinstance(results, str) else results)}
         how = sampling or ("grid" if grid else "list")
         paths = [None if p is None else os.fspath(p) for p in (table, page, mat, keep)]
         fast = client is None and all(isinstance(ask, str) for ask in results.values()) and all(map(_is_varied, vary.values()))

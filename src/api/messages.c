@@ -51,11 +51,12 @@ static CardanSeverity severity_of(const DiagSaid *said)
     return CARDAN_INFO;
 }
 
-/* Of a message without a remedy of its own: that of its code. */
+/* Of a message without a remedy of its own: that of its code, where it is not about options of the command. */
 static const char *remedy(Arena *a, const char *code)
 {
     DiagExplanation about;
-    return diag_explain(code, &about) ? copied(a, about.remedy) : "";
+    bool is_wrong_call = strcmp(code, "G001") == 0;
+    return !is_wrong_call && diag_explain(code, &about) ? copied(a, about.remedy) : "";
 }
 
 static void take(void *data, const DiagSaid *said)
@@ -110,6 +111,5 @@ void said_wrong(Said *s, const char *format, ...)
     buffer_vf(&text, format, args);
     va_end(args);
     diag(s->diags, DIAG_G001, (Span){0}, "%s", text.at);
-    diag_help(s->diags, "cardan.h says how it is called");
     buffer_free(&text);
 }

@@ -42,6 +42,12 @@ static bool name_is_there(Frequency *x, const char *option, const char *name, in
         return call_wrong(x->call, "the model has no %s: %s NAME says which %s is taken", option + 2, option,
                           strcmp(option, "--input") == 0 ? "input or parameter" : "variable"),
                false;
+    if (study_signal(&x->p.emitted->model, name)) {
+        call_wrong(x->call, "%s: '%s' is computed by the model", option, name);
+        diag_help(x->call->diags, "what oscillates is a parameter or an input: cut the loop there, and declare an "
+                                  "'input Real' in the place of the signal");
+        return false;
+    }
     const char *near = diag_nearest(name, names, n);
     call_wrong(x->call, "%s: there is no '%s'", option, name);
     if (near)

@@ -106,7 +106,9 @@ const char *study_moved_wrong(const StudyModel *s, const Model *m, Arena *a)
     for (int k = 0; k < s->places.n; k++) {
         const char *name = s->moved.at[k];
         const ModelSignal *signal = study_signal(m, s->places.at[k]);
-        if (!signal || signal->kind != MODEL_SIGNAL_PARAMETER)
+        if (signal && signal->kind != MODEL_SIGNAL_PARAMETER)
+            return text_f(a, "'%s' is computed by the model: parameters and inputs are given from outside", name);
+        if (!signal)
             return study_no_such(a, m, "parameter", name, true);
         if (signal->index == MODEL_CONSTANT || signal->is_structural || signal->type == MODEL_STRING)
             return text_f(a, "'%s' is used up when the model is translated, and cannot change afterwards", name);

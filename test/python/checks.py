@@ -62,9 +62,10 @@ def check_values():
     w = math.sqrt(4 - 0.0625)
     near(m.simulate(damped=True, **tight).end("x"), math.exp(-0.75) * (math.cos(3 * w) + 0.25 / w * math.sin(3 * w)))
     near(cardan.text(OSCILLATOR, modifiers={"c": 32, "n": 4}).simulate(**tight)["row[4]"][-1], math.cos(12))
-    fails(cardan.CallError, lambda: m.simulate(mm=3), "there is no parameter 'mm'")
+    fails(cardan.CallError, lambda: m.simulate(mm=3), "there is no parameter 'mm'", "max_step")
     fails(cardan.CallError, lambda: m.simulate({"x": 3}), "'x.start'")
-    fails(cardan.CallError, lambda: m.simulate(solver="magic"), "magic")
+    error = fails(cardan.CallError, lambda: m.simulate(solver="magic"), "magic")
+    assert not error.messages[0].help, "of the command: " + error.messages[0].help
 
 
 def check_columns():
@@ -218,6 +219,8 @@ def check_linear():
     assert np.allclose(l.A, [[0, 1], [-4, 0]], atol=1e-12) and np.allclose(l.B, [[0, 0], [0.5, -0.5]], atol=1e-12)
     assert np.allclose(l.C, [[-1, 0], [0, 0]], atol=0)
     near(l.modes[0].hz, 2 / (2 * math.pi), 1e-12)
+    fails(cardan.CallError, lambda: m.linearize(inputs=["cc"]), "there is no parameter 'cc'")
+    fails(cardan.CallError, lambda: m.linearize(inputs=["x"]), "'x' is computed by the model")
     near(abs(l.response([1.0])[0, 0, 0]), 0.5 / 3, 1e-12)
     late = m.linearize(at=1, f=2)
     near(late.time, 1, 0)
@@ -255,6 +258,8 @@ def check_sweep():
     assert np.allclose(drawn["end"], 2 * np.cos(3 * np.sqrt(drawn["c"] / 2)), atol=1e-5)
     forced = m.sweep({"f": [0.0, 2.0]}, {"end": "x"}, stop=3, tolerance=1e-8)
     near(forced["end"][1], 0.25 + 0.75 * math.cos(6), 1e-5)
+    assert list(m.sweep({"c": [8, 32]}, "max(x)", stop=1)["max(x)"]) == [1, 1]
+    assert m.sweep({"c": [8, 32]}, ["x", "max(x)"], stop=1)["x"].shape == (2,)
     fails(cardan.CallError, lambda: m.sweep({"nothing": [1, 2]}, {"end": "x"}), "there is no parameter 'nothing'")
     fails(cardan.CallError, lambda: m.sweep({"c": [1, 2]}, {"end": lambda r: 1}, gpu=True), "functions of results")
 
@@ -360,7 +365,8 @@ def check_calibrate():
     near(fit.covariance[0, 0], fit["c"].error**2, 1e-12)
     near(m.simulate(fit.values, stop=3).end("x"), fit.modelled["x"][-1], 1e-4)
     assert m.calibrate({"time": data["time"], "v": data["v"]}, ["c"], values={"x.start": 1.3})["c"].error < 0.1
-    fails(cardan.CallError, lambda: m.calibrate(data, ["c"], {"x": "nothing"}), "no column")
+    fails(cardan.CallError, lambda: m.calibrate(data, ["c"], {"x": "nothing"}), "no column", "position")
+    fails(cardan.CallError, lambda: m.calibrate({"time": [0, 1], "place": [1, 0]}, ["c"]), "compare=", "place")
     fails(cardan.CardanError, lambda: m.calibrate(data, {"c": (50.0, 1.0, 2.0)}, {"x": "position"}), "outside of its bounds")
     fails(cardan.CardanError, lambda: m.calibrate(data, {"c": 8.0}, {"x": "position"}, starts=3), "need bounds")
     fails(cardan.CardanError, lambda: m.calibrate(data, ["n"], {"x": "position"}))

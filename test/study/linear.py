@@ -218,7 +218,7 @@ def formats(suite):
 
 
 def wrong(suite):
-    cases = [(['--inputs', 'pp'], 2, "there is no parameter 'pp'"), (['--at', 'soon'], 2, '--at needs a number'),
+    cases = [(['--inputs', 'pp'], 2, "there is no parameter 'pp'"), (['--inputs', 'x'], 2, "'x' is computed by the model"), (['--at', 'soon'], 2, '--at needs a number'),
              (['--at', '-1'], 2, 'cannot go from'), (['-o', 'x.txt'], 2, '.json, .mat or .py'), (['--outputs', '('], 2, 'no regular'),
              (['--inputs', 'zz.start'], 1, 'names no start value')]
     for options, status, words in cases:

@@ -48,7 +48,7 @@ def frequency(suite):
     suite.near('at rest, with a pole there that the output does not see', number(run.out, r'at rest (\S+)'), 1.5, 1e-9)
     run = suite.call('frequency', 'Study.Shaft', suite.beside('Study.mo'), '--output', 'phi')
     suite.says('at rest, with a pole there that it sees', run, 'at rest inf')
-    for options, words in ((['--input', 'z'], "there is no 'z'"), (['--from', '3', '--to', '2'], 'frequencies in Hz'), (['--points', '1'], '--points'), (['-o', 'x.png'], '.html is a page')):
+    for options, words in ((['--input', 'z'], "there is no 'z'"), (['--input', 'a'], "'a' is computed by the model"), (['--from', '3', '--to', '2'], 'frequencies in Hz'), (['--points', '1'], '--points'), (['-o', 'x.png'], '.html is a page')):
         run = suite.call('frequency', 'Study.Lags', suite.beside('Study.mo'), *options)
         suite.status('frequency ' + ' '.join(options), run, 2)
         suite.says('frequency ' + ' '.join(options), run, words)
