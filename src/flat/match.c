@@ -241,6 +241,10 @@ static void match_components(Match *m, Component *a, Component *b)
         diag(f->diags, DIAG_C004, span_of(m), "'%s'%s is a single variable, but '%s'%s is a connector of several",
              v->path->text, kind_of(f, v), s->path->text, kind_of(f, s));
         report_mismatch(m, a, b);
+        if (v->direction != DIRECTION_NONE)
+            diag_help(f->diags,
+                      "a signal moves something through a source, as a Force, a Torque or a SignalVoltage, and is "
+                      "measured by a sensor");
         return;
     }
     if (a->flow == FLOW_NONE && a->variability < VARIABILITY_PARAMETER && component_equality_constraint(f, a) &&

@@ -378,6 +378,24 @@ static bool is_attribute(Basic basic, const char *name)
     return false;
 }
 
+/* Where nothing is like the name that was written: what there is. */
+static void list_parameters(Front *f, const Class *i)
+{
+    enum { MOST = 8 };
+    Buffer names = {0};
+    int found = 0;
+    for (int k = 0; k < i->elements.n; k++) {
+        const Element *e = i->elements.at[k];
+        if (e->tree->kind != ELEMENT_COMPONENT || e->tree->prefixes.variability != VARIABILITY_PARAMETER ||
+            e->is_protected || e->tree->final || found++ >= MOST)
+            continue;
+        buffer_f(&names, "%s'%s'", found > 1 ? ", " : "", e->name->text);
+    }
+    if (found)
+        diag_help(f->diags, "its parameters: %s%s", names.at, found > MOST ? ", …" : "");
+    buffer_free(&names);
+}
+
 static void check_modifiers(Front *f, Class *i)
 {
     for (Mod *m = i->mods ? i->mods->children : NULL; m; m = m->next) {
@@ -405,6 +423,8 @@ static void check_modifiers(Front *f, Class *i)
             diag_help(f->diags, "%s; 'cardan convert --from 2003' rewrites the text", remedy);
         if (near)
             diag_help(f->diags, "did you mean '%s'?", near);
+        else if (!remedy)
+            list_parameters(f, i);
     }
 }
 

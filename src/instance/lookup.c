@@ -237,6 +237,16 @@ static void report_unknown(Front *f, const TreeName *name, bool asked_for)
         diag_help(f->diags, "give the file that holds it too, or the folder of its library with -L");
 }
 
+/* Names that other languages have for der. */
+static bool means_derivative(const char *name)
+{
+    static const char *const names[] = {"d", "ddt", "diff", "deriv", "derivative"};
+    for (size_t k = 0; k < sizeof names / sizeof *names; k++)
+        if (strcmp(name, names[k]) == 0)
+            return true;
+    return false;
+}
+
 /* The part of a name that could not be found, and where it was looked for. */
 void lookup_failed(Front *f, Class *scope, const TreeName *name, const char *what)
 {
@@ -260,7 +270,10 @@ void lookup_failed(Front *f, Class *scope, const TreeName *name, const char *wha
         print_tree_name(&full, name);
     } else {
         diag(f->diags, DIAG_N001, name->span, "the %s '%s' cannot be found", what, whole.at);
-        seen = names_seen(f, scope, classes_alone, strcmp(what, "function") == 0);
+        bool is_call = strcmp(what, "function") == 0;
+        if (is_call && means_derivative(whole.at))
+            diag_help(f->diags, "the derivative of x by time is written der(x)");
+        seen = names_seen(f, scope, classes_alone, is_call);
     }
     const Decl *edition = own_edition(f, in);
     bool asked_for = scope == f->root_class && strcmp(what, "model") == 0,

@@ -210,7 +210,7 @@ static const struct {
     {"&&", "write 'and'", KEYWORD_AND},
     {"||", "write 'or'", KEYWORD_OR},
     {"!", "write 'not'", KEYWORD_NOT},
-    {"%", "the remainder is written mod(x, y) or rem(x, y)", TOKEN_TIMES},
+    {"%", "comments begin with '//'; the remainder is written mod(x, y) or rem(x, y)", TOKEN_TIMES},
     {"\xC2\xA0", "this is a no-break space; write a plain one", TOKEN_STOPPED},
     {"\xE2\x88\x92", "write the plain minus sign '-'", TOKEN_MINUS},
 };

@@ -1,6 +1,7 @@
 /* parser.c: the walk over the tokens, messages about them, and how the parser takes up again after an error. */
 #include "syntax/parser.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "base/utf8.h"
@@ -95,10 +96,18 @@ static bool is_silent(const Parser *p)
     return at(p, TOKEN_STOPPED) || (p->lexer.broken && at(p, TOKEN_END_OF_FILE));
 }
 
-/* A string over several lines right before an error: more likely its closing quote was forgotten. */
-static void note_long_string(Parser *p)
+/* What most likely was meant by what stands right before an error: a string over several lines lacks its closing quote, a
+ * name behind a number is a unit, and digits around a comma are one number. */
+static void suspect_last(Parser *p)
 {
     const Token *t = &p->last;
+    const char *text = p->source->text;
+    if ((t->kind == TOKEN_INTEGER || t->kind == TOKEN_REAL) && at(p, TOKEN_NAME) && !p->token.line_ahead)
+        diag_help(p->diags,
+                  "units are not written behind numbers: a value is in the unit of its variable, such as V, m or rad");
+    if (t->kind == TOKEN_COMMA && at(p, TOKEN_INTEGER) && t->to == p->token.from && t->from &&
+        isdigit((unsigned char)text[t->from - 1]))
+        diag_help(p->diags, "decimals are written with a point, as in 0.5");
     if (t->kind == TOKEN_STRING && memchr(p->source->text + t->from, '\n', t->to - t->from))
         diag_note(p->diags, (Span){p->source, t->from, t->from + 1},
                   "the string that begins here goes over several lines: is its closing \" missing?");
@@ -108,7 +117,7 @@ void parser_unexpected(Parser *p, const char *wanted)
 {
     if (!is_silent(p)) {
         diag(p->diags, DIAG_P001, token_span(p), "expected %s, found %s", wanted, token_in_words(p));
-        note_long_string(p);
+        suspect_last(p);
     }
     parser_stop(p);
 }
@@ -120,7 +129,7 @@ bool parser_expect(Parser *p, TokenKind kind, const char *after)
     if (!is_silent(p)) {
         diag(p->diags, DIAG_P001, token_span(p), "expected '%s'%s%s, found %s", token_kind_text(kind),
              after ? " after " : "", after ? after : "", token_in_words(p));
-        note_long_string(p);
+        suspect_last(p);
     }
     parser_stop(p);
     return false;
@@ -171,7 +180,7 @@ void parser_close_bracket(Parser *p, TokenKind kind, uint32_t opened_at)
         diag(p->diags, DIAG_P001, token_span(p), "expected ',' or '%s', found %s", token_kind_text(kind),
              token_in_words(p));
         diag_note(p->diags, (Span){p->source, opened_at, opened_at + 1}, "the bracket was opened here");
-        note_long_string(p);
+        suspect_last(p);
     }
     parser_stop(p);
 }
@@ -198,7 +207,7 @@ void parser_semicolon(Parser *p, const char *what)
         return;
     }
     diag(p->diags, DIAG_P001, token_span(p), "expected ';' after %s, found %s", what, token_in_words(p));
-    note_long_string(p);
+    suspect_last(p);
     parser_stop(p);
 }
 
