@@ -79,16 +79,21 @@ static void report_missing(Animation *m, const char *format, const char *what)
     buffer_free(&b);
 }
 
+static bool needs_file(const SceneObject *o)
+{
+    return strcmp(o->kind, "shape") == 0 && !is_built_in(animation_text(o, "shapeType", "box"));
+}
+
 static int file_for(Animation *m, const SceneObject *o, const AnimationOptions *options)
 {
     const char *type = animation_text(o, "shapeType", "box"), *given = animation_text(o, "file", NULL);
-    if (strcmp(o->kind, "shape") != 0 || is_built_in(type))
+    if (!needs_file(o))
         return -1;
     const char *path = given ? mesh_find(m->arena, given, NULL, 0) : NULL;
     if (!path)
         path = mesh_find(m->arena, type, options->folders, options->folder_count);
     if (!path) {
-        report_missing(m, "the shape file %s was not found (-L names folders to look in); a box is drawn instead",
+        report_missing(m, "the shape file %s was not found (-L names folders to look in); a small box is drawn instead",
                        type);
         return -1;
     }
@@ -98,7 +103,7 @@ static int file_for(Animation *m, const SceneObject *o, const AnimationOptions *
     AnimationFile file = {.path = path};
     char why[400];
     if (!mesh_read(m->arena, path, &file.mesh, why))
-        report_missing(m, "%s; a box is drawn instead", why);
+        report_missing(m, "%s; a small box is drawn instead", why);
     PUSH(m->arena, m->files, file);
     return file.mesh.triangle_count ? m->files.n - 1 : -1;
 }
@@ -120,9 +125,11 @@ bool animation_open(Arena *a, Result *r, const AnimationOptions *options, Animat
     if (!choose_frames(to, options, why))
         return false;
     to->file_of = NEW_ARRAY(a, int, to->scene.object_count + 1);
+    to->is_stand_in = NEW_ARRAY(a, bool, to->scene.object_count + 1);
     for (int i = 0; i < to->scene.object_count; i++) {
         const SceneObject *o = &to->scene.objects[i];
         to->file_of[i] = file_for(to, o, options);
+        to->is_stand_in[i] = needs_file(o) && to->file_of[i] < 0;
         for (int f = 0; f < o->field_count; f++)
             for (int k = 0; k < o->fields[f].n; k++)
                 if (o->fields[f].values[k].kind == SCENE_VARIABLE)
@@ -142,6 +149,37 @@ int animation_signal(Animation *m, int entry)
     ints_push(m->arena, &m->signals, entry);
     map_put(m->arena, &m->signal_of, key, m->signals.n - 1);
     return m->signals.n - 1;
+}
+
+static void set_number(const SceneObject *o, const char *name, double x)
+{
+    for (int f = 0; f < o->field_count; f++)
+        if (strcmp(o->fields[f].name, name) == 0 && o->fields[f].n == 1)
+            o->fields[f].values[0] = (SceneValue){.kind = SCENE_NUMBER, .number = x};
+}
+
+/* The sizes of a shape whose file is not there are factors for what the file has. Its place is marked by a box, small
+ * enough beside the distances in the scene that a machine of such shapes can be made out. */
+static void shrink_stand_ins(Animation *m)
+{
+    const double part_of_scene = 0.06;
+    double low[3] = {INFINITY, INFINITY, INFINITY}, high[3] = {-INFINITY, -INFINITY, -INFINITY}, size = 0;
+    for (int i = 0; i < m->scene.object_count; i++) {
+        double r[3] = {NAN, NAN, NAN};
+        animation_numbers(m, &m->scene.objects[i], "r", 0, r, 3);
+        for (int k = 0; k < 3; k++) {
+            low[k] = fmin(low[k], r[k]);
+            high[k] = fmax(high[k], r[k]);
+        }
+    }
+    for (int k = 0; k < 3; k++)
+        size = fmax(size, part_of_scene * (high[k] - low[k]));
+    for (int i = 0; i < m->scene.object_count; i++)
+        if (m->is_stand_in[i] && size > 0 && isfinite(size)) {
+            set_number(&m->scene.objects[i], "length", size);
+            set_number(&m->scene.objects[i], "width", size);
+            set_number(&m->scene.objects[i], "height", size);
+        }
 }
 
 bool animation_load(Animation *m, char why[400])
@@ -167,6 +205,8 @@ bool animation_load(Animation *m, char why[400])
         }
     }
     free(numbers);
+    if (fine)
+        shrink_stand_ins(m);
     return fine;
 }
 

@@ -21,12 +21,13 @@ typedef struct {
     double *time; /* of each frame */
     VEC(AnimationFile) files;
     int *file_of;              /* object -> file, or -1 */
+    bool *is_stand_in;         /* object -> a shape whose file is missing */
     VEC(const char *) missing; /* shape files that were not found or not read, with the reason */
     Map signal_of;             /* entry + 2 -> index of its signal */
     Ints signals;              /* entries of the result */
     const char *extras;        /* see AnimationOptions */
     bool posed;
-    float **values;            /* of each signal: frame_count numbers; NULL until animation_load */
+    float **values; /* of each signal: frame_count numbers; NULL until animation_load */
 } Animation;
 
 typedef struct {

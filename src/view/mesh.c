@@ -292,9 +292,12 @@ const char *mesh_find(Arena *a, const char *shape, const char *const *folders, i
     const char *ending = *shape && strspn(shape, "0123456789") == strlen(shape) ? ".dxf" : "";
     if (strncmp(shape, "file://", 7) == 0)
         shape += 7;
-    bool of_library = strncmp(shape, "modelica://", 11) == 0;
-    if (of_library)
-        shape += 11;
+    static const char *const schemes[] = {"modelica://", "package://"}; /* what follows begins with a folder's name */
+    bool of_library = false;
+    for (size_t k = 0; k < sizeof schemes / sizeof *schemes && !of_library; k++) {
+        of_library = strncmp(shape, schemes[k], strlen(schemes[k])) == 0;
+        shape += of_library ? strlen(schemes[k]) : 0;
+    }
     const char *path = joined(a, "", shape, ending);
     if (!of_library && access(path, R_OK) == 0)
         return path;

@@ -19,8 +19,8 @@ typedef struct {
 /* Reads a file by its ending. False: why. */
 bool mesh_read(Arena *a, const char *path, Mesh *to, char why[400]);
 
-/* From a shapeType as modelica://Library/path, file:///path or a path to a file that exists: tried in the folders
- * given, then as it is. NULL when nothing is found. A bare number "1" is the file 1.dxf. */
+/* From a shapeType as modelica://Library/path, package://folder/path, file:///path or a path to a file that exists:
+ * tried in the folders given, then as it is. NULL when nothing is found. A bare number "1" is the file 1.dxf. */
 const char *mesh_find(Arena *a, const char *shape, const char *const *folders, int n);
 
 #endif

@@ -146,6 +146,28 @@ with tempfile.TemporaryDirectory() as folder:
     for accessor in scene["accessors"]:
         need = accessor["count"] * widths[accessor["type"]] * sizes[accessor["componentType"]]
         check("glb accessor", need <= scene["bufferViews"][accessor["bufferView"]]["byteLength"], accessor)
+
+    # shapes whose files are not there, two metres from each other
+    mechanism = "Modelica.Mechanics.MultiBody."
+    open("Far.mo", "w").write(f"""model Far
+  inner {mechanism}World world(animateWorld = false, animateGravity = false);
+  {mechanism}Parts.FixedTranslation bar(r = {{2, 0, 0}}, animation = false);
+  {mechanism}Visualizers.FixedShape a(shapeType = "modelica://Nowhere/a.stl", length = 1, width = 1, height = 1);
+  {mechanism}Visualizers.FixedShape b(shapeType = "modelica://Nowhere/b.stl", length = 1, width = 1, height = 1);
+equation
+  connect(world.frame_b, bar.frame_a);
+  connect(world.frame_b, a.frame_a);
+  connect(bar.frame_b, b.frame_a);
+end Far;""")
+    call("simulate", "Far.mo", "-o", "far.cdr")
+    call("animate", "far.cdr", "-o", "far.glb")
+    far = open("far.glb", "rb").read()
+    scales = [n["scale"] for n in json.loads(far[20:20 + struct.unpack("<I", far[12:16])[0]])["nodes"] if "scale" in n]
+    check("stand-ins are small beside the distances", len(scales) == 2 and all(0 < x < 0.2 for s in scales for x in s), scales)
+    open("Far.mo", "a").write("model Near\n  extends Far(a(shapeType = \"package://browser/tetrahedron.stl\"));\nend Near;")
+    call("simulate", "Near", "Far.mo", "-o", "near.cdr")
+    said = call("animate", "near.cdr", "-L", os.path.dirname(shapes), "-o", "near.glb").err
+    check("shapes of packages are in folders of -L", "tetrahedron" not in said and "b.stl was not found" in said, said)
     names = [n.get("name") for n in scene["nodes"]]
     check("glb nodes", "box" in names and "gear.shape" in names and "spring" in names, names)
     check("glb rods", "line" in names and names.count("frame") == 3, names)
