@@ -11,6 +11,7 @@ typedef struct {
     const Source *source; /* of the file */
     TextEdits edits;
     int n_done, n_placed; /* classes laid out, and classes that have places already */
+    int n_led;            /* connections of the latter that had no line */
 } Layouts;
 
 /* Whether the text itself, not a base class, declares something that can have a place. */
@@ -31,11 +32,12 @@ static void lay_out_class(Layouts *l, Decl *d)
     Class *i = can ? class_of_decl(l->f, d) : NULL;
     if (i && i->decl == d) {
         const Picture *p = picture_of_class(l->f, i, PICTURE_DIAGRAM);
-        if (p->is_laid_out && has_own(p)) {
+        if (!p->is_laid_out) {
+            l->n_led += layout_write(l->f->arena, tree, p, NULL, &l->edits);
+            l->n_placed += p->parts.n > 0 && has_own(p);
+        } else if (has_own(p)) {
             layout_write(l->f->arena, tree, p, picture_of_class(l->f, i, PICTURE_ICON), &l->edits);
             l->n_done++;
-        } else {
-            l->n_placed += p->parts.n > 0 && has_own(p);
         }
     }
     diags_release(l->f->diags, mark);
@@ -54,6 +56,16 @@ static void lay_out_file(Layouts *l)
         if (!d->tree->enclosing && d->tree->source == l->source)
             lay_out_class(l, d);
     }
+}
+
+static void say_done(const char *path, const Layouts *l)
+{
+    printf("%s: %d %s laid out", path, l->n_done, l->n_done == 1 ? "class" : "classes");
+    if (l->n_led)
+        printf(", %d %s led between components that have places", l->n_led, l->n_led == 1 ? "line" : "lines");
+    else if (l->n_placed)
+        printf("; classes that have places already stay as they are");
+    printf("\n");
 }
 
 int cmd_layout(Call *call)
@@ -75,8 +87,7 @@ int cmd_layout(Call *call)
     if (!written)
         diag(call->diags, DIAG_G002, (Span){0}, "%s", why);
     else
-        printf("%s: %d %s laid out%s\n", out ? out : path, l.n_done, l.n_done == 1 ? "class" : "classes",
-               l.n_placed ? "; classes that have places already stay as they are" : "");
+        say_done(out ? out : path, &l);
     buffer_free(&text);
     return written ? EXIT_DONE : EXIT_CALL_WRONG;
 }

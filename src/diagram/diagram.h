@@ -134,6 +134,7 @@ typedef struct {
     bool is_inherited;
     const TreeEquation *origin; /* the connect */
     bool has_line;              /* the text, or the automatic layout, says where it goes */
+    bool is_led;                /* the automatic layout does */
     Shape line;
     const Shape *label; /* NULL: none */
 } PictureWire;

@@ -98,6 +98,7 @@ static void put_wire(Json *j, const PictureWire *w)
     picture_put_text(j, "from", w->from);
     picture_put_text(j, "to", w->to);
     put_flag(j, "inherited", w->is_inherited);
+    put_flag(j, "led", w->is_led);
     if (w->origin && !w->is_inherited)
         put_lines(j, w->origin->span, w->origin->span.to, w->origin->comment.annotation);
     json_key(j, "points");

@@ -4,6 +4,7 @@
 
 #include "base/json.h"
 #include "diagram/diagram.h"
+#include "diagram/layered.h"
 
 /* ---- value.c: values in annotations (18.3) ----------------------------------------------------------------------- */
 
@@ -88,6 +89,19 @@ Outline shape_outline(Arena *a, const Shape *s, const Affine *map);
 void shape_box(const Shape *s, PicturePoint box[2]);
 /* The smallest ellipse around it: the unit circle goes to it. */
 Affine shape_ellipse(Arena *a, const Shape *s);
+
+/* ---- wire.c: connections ----------------------------------------------------------------------------------------- */
+
+/* What a name in connect leads to. */
+typedef struct {
+    int part;
+    const PicturePart *connector; /* of the part, or the part itself; NULL: it is not shown */
+} WireEnd;
+bool wire_end(const Picture *p, const char *reference, WireEnd *to); /* false: to nothing of the picture */
+PortSide wire_side(PicturePoint at); /* of a box, where a port is: from its middle, 1 at its edges */
+void wire_draw(PictureWire *w, int n, const PicturePoint *points, PictureColor color);
+/* Between components that have places: the lines that the text does not say. */
+void wires_lead(Arena *a, Picture *p);
 
 /* ---- json.c ------------------------------------------------------------------------------------------------------- */
 

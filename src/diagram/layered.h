@@ -35,12 +35,17 @@ typedef struct {
 typedef struct {
     int box[2];
     LayeredPort port[2];
-    int net; /* those of one net may lie over each other */
-    int n;   /* found: the points of the line, from port[0] to port[1] */
+    int net;       /* those of one net may lie over each other */
+    bool is_fixed; /* its line stays as it is */
+    int n;         /* found, or fixed: the points of the line, from port[0] to port[1] */
     PicturePoint *points;
 } LayeredEdge;
 
 void layered_layout(Arena *a, int n, LayeredBox *boxes, int n_edges, LayeredEdge *edges);
+
+/* The lines of edges that are not fixed, among those that are, between boxes that stay. All have one then, which goes through
+ * a box only where boxes lie over each other, or the way around is very long. */
+void layered_lead(Arena *a, int n, const LayeredBox *boxes, int n_edges, LayeredEdge *edges);
 
 /* ---- what its files share ------------------------------------------------------------------------------------ */
 
@@ -82,6 +87,8 @@ typedef struct {
 
 typedef VEC(double) LayeredNumbers;
 typedef VEC(PicturePoint) LayeredWay;
+
+void layered_nets(int n_edges, LayeredEdge *edges); /* layered_groups.c: those that meet at a port are one net */
 
 /* layered_place.c: numbers in order; a point more of a line, which has none that only lies between two others. */
 void layered_sort(int n, double *numbers);

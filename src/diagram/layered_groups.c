@@ -83,7 +83,6 @@ static double badness(int n_edges, const LayeredEdge *edges)
     return sum;
 }
 
-/* Edges that meet at a port are one net. */
 static bool meet(const LayeredEdge *e, const LayeredEdge *f)
 {
     for (int i = 0; i < 2; i++)
@@ -93,7 +92,7 @@ static bool meet(const LayeredEdge *e, const LayeredEdge *f)
     return false;
 }
 
-static void find_nets(int n_edges, LayeredEdge *edges)
+void layered_nets(int n_edges, LayeredEdge *edges)
 {
     for (int k = 0; k < n_edges; k++) {
         edges[k].net = k;
@@ -374,7 +373,7 @@ void layered_layout(Arena *a, int n, LayeredBox *boxes, int n_edges, LayeredEdge
         group[x > y ? x : y] = x > y ? y : x;
     }
     bool *is_placed = NEW_ARRAY(a, bool, n + 1);
-    find_nets(n_edges, edges);
+    layered_nets(n_edges, edges);
     Groups several = {0}, single = {0};
     Ints *members = NEW_ARRAY(a, Ints, n + 1);
     for (int k = 0; k < n; k++)

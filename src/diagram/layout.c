@@ -7,15 +7,20 @@
 #include "diagram/inside.h"
 #include "diagram/layered.h"
 
-/* Parts and wires that nothing says a place for are not shown. */
-static void leave_out(Picture *p)
+/* Parts that nothing says a place for are not shown. */
+static void leave_out_parts(Picture *p)
 {
     int n = 0;
     for (int k = 0; k < p->parts.n; k++)
         if (p->parts.at[k].placement.given)
             p->parts.at[n++] = p->parts.at[k];
     p->parts.n = n;
-    n = 0;
+}
+
+/* Nor are wires to what is not shown. */
+static void leave_out_wires(Picture *p)
+{
+    int n = 0;
     for (int k = 0; k < p->wires.n; k++)
         if (p->wires.at[k].has_line)
             p->wires.at[n++] = p->wires.at[k];
@@ -86,7 +91,7 @@ void layout_icon(Arena *a, Picture *p)
 {
     enum { HALF = 10, REACH = 80 };
     if (has_places(p) || !p->parts.n) {
-        leave_out(p);
+        leave_out_parts(p);
         return;
     }
     const PortSide *sides = find_sides(a, p);
@@ -108,66 +113,27 @@ void layout_icon(Arena *a, Picture *p)
 
 /* ---- ends of wires ----------------------------------------------------------------------------------------------- */
 
-/* The first name of a.b[2].c in a buffer, without its subscripts; gives what follows it. */
-static const char *first_name(const char *at, char *to, size_t room)
-{
-    size_t n = 0;
-    bool quoted = *at == '\'';
-    for (; *at && (quoted || (*at != '.' && *at != '[')); at++) {
-        if (n + 1 < room)
-            to[n++] = *at;
-        if (quoted && n > 1 && *at == '\'')
-            quoted = false;
-    }
-    to[n] = 0;
-    for (int depth = 0; *at && (depth || *at == '['); at++)
-        depth += (*at == '[') - (*at == ']');
-    return *at == '.' ? at + 1 : at;
-}
-
-static int part_named(const Picture *p, const char *name)
-{
-    for (int k = 0; k < p->parts.n; k++)
-        if (strcmp(p->parts.at[k].name, name) == 0)
-            return k;
-    return -1;
-}
-
-/* False: it names nothing in the picture. */
 static bool find_end(const Picture *p, const char *reference, int *box, LayeredPort *port, const Picture **connector)
 {
-    char name[200];
-    const char *rest = first_name(reference, name, sizeof name);
-    *box = part_named(p, name);
-    if (*box < 0)
+    WireEnd end;
+    if (!wire_end(p, reference, &end))
         return false;
-    const PicturePart *part = &p->parts.at[*box];
-    *connector = part->picture;
+    *box = end.part;
+    const PicturePart *part = &p->parts.at[*box], *c = end.connector;
+    *connector = c ? c->picture : part->picture;
     *port = (LayeredPort){.side = SIDE_ANY};
-    if (part->is_connector || !part->picture)
+    if (!c || c == part)
         return true;
-    first_name(rest, name, sizeof name);
-    int at = part_named(part->picture, name);
-    if (at < 0)
-        return true;
-    const PicturePart *c = &part->picture->parts.at[at];
     PicturePoint own[2] = {c->placement.extent[0], c->placement.extent[1]};
     Affine turn = affine_turned(c->placement.rotation, c->placement.origin);
     PicturePoint middle = affine_point(&turn, (PicturePoint){(own[0].x + own[1].x) / 2, (own[0].y + own[1].y) / 2});
     const PicturePoint *e = part->picture->system.extent;
-    double w = (e[1].x - e[0].x) / 2, h = (e[1].y - e[0].y) / 2;
-    double x = (middle.x - (e[0].x + e[1].x) / 2) / w, y = (middle.y - (e[0].y + e[1].y) / 2) / h;
-    port->at = (PicturePoint){x, y}; /* of half the box */
-    if (fabs(x) >= 0.4 || fabs(y) >= 0.4)
-        port->side = fabs(x) >= fabs(y) ? (x < 0 ? SIDE_LEFT : SIDE_RIGHT) : y < 0 ? SIDE_BOTTOM : SIDE_TOP;
-    *connector = c->picture;
+    PicturePoint box_middle = {(e[0].x + e[1].x) / 2, (e[0].y + e[1].y) / 2};
+    PicturePoint half = {(e[1].x - e[0].x) / 2, (e[1].y - e[0].y) / 2};
+    port->at =
+        (PicturePoint){(middle.x - box_middle.x) / half.x, (middle.y - box_middle.y) / half.y}; /* of half the box */
+    port->side = wire_side(port->at);
     return true;
-}
-
-PictureColor picture_line_color(const Picture *connector)
-{
-    PictureColor usual = {{70, 70, 70}};
-    return connector && connector->shapes.n ? connector->shapes.at[0].line_color : usual;
 }
 
 /* ---- diagrams ---------------------------------------------------------------------------------------------------- */
@@ -192,16 +158,14 @@ static void size_box(const PicturePart *part, PortSide side, LayeredBox *box)
 
 /* ---- numbers as a person writes them ----------------------------------------------------------------------------- */
 
-static const double finest = 1e-4; /* of a millimetre: without what sums leave behind */
-
-static double tidy(double x, double step)
+double layout_tidy(double x, double step)
 {
     return step == 1 ? floor(x + 0.5) : round(x / step) / round(1 / step); /* what is level stays level */
 }
 
 static PicturePoint tidy_point(PicturePoint p, PicturePoint shift, double step)
 {
-    return (PicturePoint){tidy(p.x - shift.x, step), tidy(p.y - shift.y, step)};
+    return (PicturePoint){layout_tidy(p.x - shift.x, step), layout_tidy(p.y - shift.y, step)};
 }
 
 /* Where a line ends, from the middle of its box. */
@@ -220,8 +184,8 @@ static double step_of(int n_edges, const LayeredEdge *edges, const LayeredBox *b
             PicturePoint from = end_of(e, boxes, end), at = e->points[end ? e->n - 1 : 0],
                          next = e->points[end ? e->n - 2 : 1];
             double across = fabs(at.x - next.x) > fabs(at.y - next.y) ? from.y : from.x;
-            if (fabs(across - rint(across)) > finest)
-                return finest;
+            if (fabs(across - rint(across)) > layout_finest)
+                return layout_finest;
         }
     return 1;
 }
@@ -234,19 +198,10 @@ static void put_line(Arena *a, PictureWire *w, const LayeredEdge *e, const Layer
         points[k] = tidy_point(e->points[k], shift, step);
     for (int end = 0; end < 2 && e->n > 1; end++) {
         PicturePoint from = end_of(e, boxes, end), middle = tidy_point(boxes[e->box[end]].middle, shift, step);
-        points[end ? e->n - 1 : 0] = (PicturePoint){tidy(middle.x + from.x, finest), tidy(middle.y + from.y, finest)};
+        points[end ? e->n - 1 : 0] = (PicturePoint){layout_tidy(middle.x + from.x, layout_finest),
+                                                    layout_tidy(middle.y + from.y, layout_finest)};
     }
-    w->has_line = e->n > 1;
-    w->line = (Shape){.kind = SHAPE_LINE,
-                      .visible = true,
-                      .base = affine_identity(),
-                      .n_points = e->n,
-                      .points = points,
-                      .line_color = color,
-                      .pattern = LINE_SOLID,
-                      .thickness = 0.25,
-                      .arrow_size = 3,
-                      .font = ""};
+    wire_draw(w, e->n, points, color);
 }
 
 /* All around {0, 0}, in a system that holds everything; gives the middle of what was laid out. */
@@ -324,5 +279,8 @@ void layout_picture(Arena *a, Picture *p)
 {
     if (p->parts.n && !has_places(p))
         lay_out(a, p);
-    leave_out(p);
+    leave_out_parts(p);
+    if (!p->is_laid_out)
+        wires_lead(a, p);
+    leave_out_wires(p);
 }

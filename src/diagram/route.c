@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double clearance = 1, straight = 2, beside = 4, apart = 1.5,
-                    name_room = 6; /* straight: from a port to the first bend */
+static const double clearance = 1, stub = 2, beside = 4, apart = 1.5,
+                    name_room = 6; /* stub: from a port to the first bend */
 /* in millimetres of way */
 static const double corner_cost = 8, crossing_cost = 30, touching_cost = 90, overlap_cost = 400, name_cost = 3;
 static const double along_own = 0.4; /* of a millimetre where the net has a line already */
@@ -34,6 +34,9 @@ typedef struct {
     int n_boxes, n_edges;
     const LayeredBox *boxes;
     LayeredEdge *edges;
+    double in_box;   /* what a millimetre in a box costs; negative: no line goes there */
+    double below;    /* how far under a box its name may be */
+    double straight; /* and one that goes on from an end of the line without a corner, or to one */
     int nx, ny;
     double *xs, *ys;
     Link *links[2]; /* from a node to the right, and upwards */
@@ -82,14 +85,15 @@ static void add_needed(const Router *r, LayeredNumbers *xs, LayeredNumbers *ys)
 {
     for (int k = 0; k < r->n_edges; k++) {
         const LayeredEdge *e = &r->edges[k];
-        for (int end = 0; end < 2; end++) {
+        for (int end = 0; end < 2 && !e->is_fixed; end++) {
             PortSide side = e->port[end].side;
             if (side != SIDE_LEFT && side != SIDE_RIGHT)
                 PUSH(r->arena, *xs, port_place(r, e, end).x);
             if (side != SIDE_TOP && side != SIDE_BOTTOM)
                 PUSH(r->arena, *ys, port_place(r, e, end).y);
         }
-        for (int i = 1; i + 1 < e->n; i++) {
+        int inner = e->is_fixed ? 0 : 1;
+        for (int i = inner; i + inner < e->n; i++) {
             PUSH(r->arena, *xs, e->points[i].x);
             PUSH(r->arena, *ys, e->points[i].y);
         }
@@ -123,11 +127,12 @@ static double link_cost(const Router *r, double x0, double y0, double x1, double
     for (int b = 0; b < r->n_boxes; b++) {
         const LayeredBox *box = &r->boxes[b];
         double w = box->half.x + clearance, h = box->half.y + clearance;
-        if (x1 <= box->middle.x - w || x0 >= box->middle.x + w || y1 <= box->middle.y - h)
+        double low = box->middle.y - h, high = box->middle.y + h;
+        if (x1 <= box->middle.x - w || x0 >= box->middle.x + w)
             continue;
-        if (y0 < box->middle.y + h)
-            return -1;
-        if (y0 < box->middle.y + h + name_room)
+        if (y1 > low && y0 < high)
+            return r->in_box;
+        if (y1 > low - r->below && y0 < high + name_room)
             cost = name_cost;
     }
     return cost;
@@ -173,7 +178,11 @@ static void use_edge(Router *r, const LayeredEdge *e)
     for (int k = 0; k + 1 < e->n; k++) {
         PicturePoint a = e->points[k], b = e->points[k + 1];
         bool level = fabs(a.y - b.y) < 1e-6;
+        if (!level && fabs(a.x - b.x) > 1e-6)
+            continue; /* an oblique one, which a person has drawn */
         int ix = index_of(r->xs, r->nx, fmin(a.x, b.x)), iy = index_of(r->ys, r->ny, fmin(a.y, b.y));
+        if (ix == r->nx || iy == r->ny || fabs(level ? r->ys[iy] - a.y : r->xs[ix] - a.x) > 1e-6)
+            continue; /* beside the grid */
         while (level && ix + 1 < r->nx && r->xs[ix + 1] <= fmax(a.x, b.x) + 1e-6)
             use_link(&r->links[0][node_at(r, ix++, iy)], e->net);
         while (!level && iy + 1 < r->ny && r->ys[iy + 1] <= fmax(a.y, b.y) + 1e-6)
@@ -254,13 +263,13 @@ static bool find_exit(const Router *r, const LayeredBox *box, PicturePoint port,
 {
     int ix = index_of(r->xs, r->nx, port.x), iy = index_of(r->ys, r->ny, port.y);
     if (out == GO_RIGHT)
-        ix = index_of(r->xs, r->nx, fmax(port.x, box->middle.x + box->half.x) + straight);
+        ix = index_of(r->xs, r->nx, fmax(port.x, box->middle.x + box->half.x) + stub);
     else if (out == GO_LEFT)
-        ix = index_of(r->xs, r->nx, fmin(port.x, box->middle.x - box->half.x) - straight + 2e-6) - 1;
+        ix = index_of(r->xs, r->nx, fmin(port.x, box->middle.x - box->half.x) - stub + 2e-6) - 1;
     else if (out == GO_UP)
-        iy = index_of(r->ys, r->ny, fmax(port.y, box->middle.y + box->half.y) + straight);
+        iy = index_of(r->ys, r->ny, fmax(port.y, box->middle.y + box->half.y) + stub);
     else
-        iy = index_of(r->ys, r->ny, fmin(port.y, box->middle.y - box->half.y) - straight + 2e-6) - 1;
+        iy = index_of(r->ys, r->ny, fmin(port.y, box->middle.y - box->half.y) - stub + 2e-6) - 1;
     if (ix < 0 || iy < 0 || ix >= r->nx || iy >= r->ny)
         return false;
     bool level = out == GO_RIGHT || out == GO_LEFT;
@@ -320,7 +329,15 @@ static void reach(Router *r, int state, double cost, int before)
     heap_push(r, cost, state);
 }
 
-static void go_on(Router *r, int state, int net)
+static bool is_straight(const Router *r, const LayeredEdge *e, int node, Heading to)
+{
+    PicturePoint from = port_place(r, e, 0), into = port_place(r, e, 1);
+    double x = r->xs[node % r->nx], y = r->ys[node / r->nx];
+    return to == GO_LEFT || to == GO_RIGHT ? fabs(y - from.y) < 1e-6 || fabs(y - into.y) < 1e-6
+                                           : fabs(x - from.x) < 1e-6 || fabs(x - into.x) < 1e-6;
+}
+
+static void go_on(Router *r, int state, const LayeredEdge *e)
 {
     int node = state / N_WAYS;
     Heading in = (Heading)(state % N_WAYS);
@@ -331,13 +348,13 @@ static void go_on(Router *r, int state, int net)
         int next = next_node(r, node, out);
         double length =
             fabs(r->xs[next % r->nx] - r->xs[node % r->nx]) + fabs(r->ys[next / r->nx] - r->ys[node / r->nx]);
-        reach(r, next * N_WAYS + (int)out,
-              r->cost[state] + node_cost(r, node, in, out, net) + way_cost(link, length, net), state);
+        double cost = way_cost(link, length, e->net) * (is_straight(r, e, node, out) ? r->straight : 1);
+        reach(r, next * N_WAYS + (int)out, r->cost[state] + node_cost(r, node, in, out, e->net) + cost, state);
     }
 }
 
 /* The last state of the cheapest way, and which exit it takes; -1: there is none. */
-static int search(Router *r, const Exit *from, int n_from, const Exit *to, int n_to, int net, int *taken)
+static int search(Router *r, const Exit *from, int n_from, const Exit *to, int n_to, const LayeredEdge *e, int *taken)
 {
     int best = -1;
     double least = INFINITY;
@@ -357,14 +374,14 @@ static int search(Router *r, const Exit *from, int n_from, const Exit *to, int n
             Heading into = (Heading)((to[k].out + 2) % N_WAYS);
             if (now.state / N_WAYS != to[k].node || in == to[k].out)
                 continue;
-            double cost = now.cost + node_cost(r, to[k].node, in, into, net) + to[k].length;
+            double cost = now.cost + node_cost(r, to[k].node, in, into, e->net) + to[k].length;
             if (cost < least) {
                 least = cost;
                 best = now.state;
                 *taken = k;
             }
         }
-        go_on(r, now.state, net);
+        go_on(r, now.state, e);
     }
     return best;
 }
@@ -389,7 +406,7 @@ static void lead(Router *r, int edge)
     if (!n_from || !n_to)
         return;
     use_others(r, edge);
-    int last = search(r, to, n_to, from, n_from, e->net, &taken); /* backwards: states then lead from port[0] on */
+    int last = search(r, to, n_to, from, n_from, e, &taken); /* backwards: states then lead from port[0] on */
     if (last < 0)
         return;
     LayeredWay w = {0};
@@ -402,20 +419,133 @@ static void lead(Router *r, int edge)
     e->points = w.at;
 }
 
+enum { MOST_WORK = 6000000 }; /* nodes of the grid, times lines or boxes */
+
+static void lead_all(Router *r)
+{
+    enum { ROUNDS = 3 };
+    make_links(r);
+    r->cost = NEW_ARRAY(r->arena, double, r->nx * r->ny * N_WAYS);
+    r->before = NEW_ARRAY(r->arena, int, r->nx * r->ny * N_WAYS);
+    for (int k = 0; k < ROUNDS * r->n_edges; k++)
+        if (!r->edges[k % r->n_edges].is_fixed)
+            lead(r, k % r->n_edges);
+}
+
 bool layered_route(Arena *a, int n, const LayeredBox *boxes, int n_edges, LayeredEdge *edges)
 {
-    enum { ROUNDS = 3, MOST_WORK = 6000000 };
-    Router r = {.arena = a, .n_boxes = n, .n_edges = n_edges, .boxes = boxes, .edges = edges};
+    Router r = {
+        .arena = a, .n_boxes = n, .n_edges = n_edges, .boxes = boxes, .edges = edges, .in_box = -1, .straight = 1};
+    bool has_all = true;
     make_grid(&r);
-    bool is_small = (double)r.nx * r.ny * n_edges <= MOST_WORK, has_all = true;
-    if (is_small) {
-        make_links(&r);
-        r.cost = NEW_ARRAY(a, double, r.nx *r.ny *N_WAYS);
-        r.before = NEW_ARRAY(a, int, r.nx *r.ny *N_WAYS);
-        for (int k = 0; k < ROUNDS * n_edges; k++)
-            lead(&r, k % n_edges);
-    }
+    if ((double)r.nx * r.ny * n_edges <= MOST_WORK)
+        lead_all(&r);
     for (int k = 0; k < n_edges; k++)
         has_all &= edges[k].n > 1;
     return has_all;
+}
+
+/* ---- lines that are missing ------------------------------------------------------------------------------------------ */
+
+/* With one corner or two, whatever is there. */
+static void lead_plainly(Router *r, LayeredEdge *e)
+{
+    PicturePoint from = port_place(r, e, 0), to = port_place(r, e, 1);
+    PicturePoint half = {(from.x + to.x) / 2, (from.y + to.y) / 2};
+    bool is_upright = e->port[0].side == SIDE_TOP || e->port[0].side == SIDE_BOTTOM;
+    LayeredWay w = {0};
+    go_to(r, &w, from);
+    go_to(r, &w, is_upright ? (PicturePoint){from.x, half.y} : (PicturePoint){half.x, from.y});
+    go_to(r, &w, is_upright ? (PicturePoint){to.x, half.y} : (PicturePoint){half.x, to.y});
+    go_to(r, &w, to);
+    e->n = w.n;
+    e->points = w.at;
+}
+
+typedef struct {
+    PicturePoint low, high;
+} Window;
+
+static bool is_in(const Window *w, PicturePoint low, PicturePoint high)
+{
+    return low.x < w->high.x && high.x > w->low.x && low.y < w->high.y && high.y > w->low.y;
+}
+
+static bool passes(const Window *w, const LayeredEdge *e)
+{
+    for (int k = 0; k + 1 < e->n; k++) {
+        PicturePoint p = e->points[k], q = e->points[k + 1];
+        if (is_in(w, (PicturePoint){fmin(p.x, q.x), fmin(p.y, q.y)}, (PicturePoint){fmax(p.x, q.x), fmax(p.y, q.y)}))
+            return true;
+    }
+    return false;
+}
+
+/* One line, with what is near its ends alone, where that is not too much. */
+static void lead_within(const Router *all, LayeredEdge *e, double *left)
+{
+    const double around = 40;
+    PicturePoint p = port_place(all, e, 0), q = port_place(all, e, 1);
+    Window w = {{fmin(p.x, q.x) - around, fmin(p.y, q.y) - around}, {fmax(p.x, q.x) + around, fmax(p.y, q.y) + around}};
+    LayeredBox *boxes = NEW_ARRAY(all->arena, LayeredBox, all->n_boxes + 2);
+    LayeredEdge *edges = NEW_ARRAY(all->arena, LayeredEdge, all->n_edges + 1);
+    Router r = {.arena = all->arena,
+                .boxes = boxes,
+                .edges = edges,
+                .in_box = all->in_box,
+                .below = all->below,
+                .straight = all->straight};
+    for (int k = 0; k < all->n_edges; k++)
+        if (&all->edges[k] != e && passes(&w, &all->edges[k])) {
+            edges[r.n_edges] = all->edges[k];
+            edges[r.n_edges++].is_fixed = true;
+        }
+    edges[r.n_edges] = *e;
+    for (int end = 0; end < 2; end++) {
+        edges[r.n_edges].box[end] = r.n_boxes;
+        boxes[r.n_boxes++] = all->boxes[e->box[end]];
+    }
+    for (int k = 0; k < all->n_boxes; k++) {
+        PicturePoint m = all->boxes[k].middle, h = all->boxes[k].half;
+        if (is_in(&w, (PicturePoint){m.x - h.x, m.y - h.y}, (PicturePoint){m.x + h.x, m.y + h.y}))
+            boxes[r.n_boxes++] = all->boxes[k];
+    }
+    r.n_edges++;
+    make_grid(&r);
+    *left -= (double)r.nx * r.ny * r.n_boxes;
+    if (*left < 0)
+        return;
+    lead_all(&r);
+    e->n = edges[r.n_edges - 1].n;
+    e->points = edges[r.n_edges - 1].points;
+}
+
+void layered_lead(Arena *a, int n, const LayeredBox *boxes, int n_edges, LayeredEdge *edges)
+{
+    const double in_box = 20, straight = 0.98;
+    Router r = {.arena = a,
+                .n_boxes = n,
+                .n_edges = n_edges,
+                .boxes = boxes,
+                .edges = edges,
+                .in_box = in_box,
+                .below = name_room,
+                .straight = straight};
+    int n_led = 0;
+    double left = MOST_WORK;
+    for (int k = 0; k < n_edges; k++)
+        n_led += !edges[k].is_fixed;
+    if (!n_led)
+        return;
+    layered_nets(n_edges, edges);
+    make_grid(&r);
+    bool is_small = (double)r.nx * r.ny * (n_led + n) <= MOST_WORK;
+    if (is_small)
+        lead_all(&r);
+    for (int k = 0; k < n_edges; k++)
+        if (!edges[k].is_fixed && !is_small && left > 0)
+            lead_within(&r, &edges[k], &left);
+    for (int k = 0; k < n_edges; k++)
+        if (edges[k].n < 2)
+            lead_plainly(&r, &edges[k]);
 }

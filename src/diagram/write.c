@@ -68,23 +68,35 @@ static const char *line_text(Arena *a, const Shape *line)
 
 /* ---- where they go ----------------------------------------------------------------------------------------------- */
 
-/* Connections in the order of picture.c, which has made a wire of each. */
-static void write_lines(Arena *a, TextEdits *to, const char *text, const TreeEquation *body, const Picture *p,
-                        int *wire)
+/* One without points: its colour, or the like. */
+static bool says_line(const TreeEquation *e)
 {
+    const TreeAnnotation *found = e->comment.annotation;
+    for (const TreeArgument *a = found ? found->modification->arguments : NULL; a; a = a->next)
+        if (a->name && strcmp(a->name->name->text, "Line") == 0)
+            return true;
+    return false;
+}
+
+/* Connections in the order of picture.c, which has made a wire of each. Gives how many got a line. */
+static int write_lines(Arena *a, TextEdits *to, const char *text, const TreeEquation *body, const Picture *p, int *wire)
+{
+    int n = 0;
     for (const TreeEquation *e = body; e; e = e->next) {
         if (e->kind == EQ_CONNECT) {
             const PictureWire *w = *wire < p->wires.n ? &p->wires.at[*wire] : NULL;
-            if (w && w->origin == e) {
+            if (w && w->origin == e && w->is_led && !says_line(e)) {
                 edit_annotate(a, to, text, e->comment.annotation, edit_clause_end(text, e->span.from),
                               line_text(a, &w->line));
-                ++*wire;
+                n++;
             }
+            *wire += w && w->origin == e;
         }
         for (const TreeEquationBranch *b = e->branches; b; b = b->next)
-            write_lines(a, to, text, b->body, p, wire);
-        write_lines(a, to, text, e->body, p, wire);
+            n += write_lines(a, to, text, b->body, p, wire);
+        n += write_lines(a, to, text, e->body, p, wire);
     }
+    return n;
 }
 
 static bool is_usual(const CoordinateSystem *s)
@@ -92,7 +104,7 @@ static bool is_usual(const CoordinateSystem *s)
     return s->extent[0].x == -100 && s->extent[0].y == -100 && s->extent[1].x == 100 && s->extent[1].y == 100;
 }
 
-void layout_write(Arena *a, const TreeClass *c, const Picture *p, const Picture *icon, TextEdits *to)
+static void write_places(Arena *a, const TreeClass *c, const Picture *p, const Picture *icon, TextEdits *to)
 {
     const char *text = c->source->text;
     for (const TreeElement *e = c->elements; e; e = e->next) {
@@ -103,17 +115,24 @@ void layout_write(Arena *a, const TreeClass *c, const Picture *p, const Picture 
         edit_annotate(a, to, text, edit_element_annotation(e), edit_clause_end(text, e->name_span.from),
                       placement_text(a, part, on_icon));
     }
-    int wire = 0;
+}
+
+int layout_write(Arena *a, const TreeClass *c, const Picture *p, const Picture *icon, TextEdits *to)
+{
+    int wire = 0, n = 0;
+    if (p->is_laid_out)
+        write_places(a, c, p, icon, to);
     while (wire < p->wires.n && p->wires.at[wire].is_inherited)
         wire++;
     for (const TreeSection *s = c->sections; s; s = s->next)
         if (!s->algorithm && !s->initial)
-            write_lines(a, to, text, s->body, p, &wire);
-    if (is_usual(&p->system))
-        return;
+            n += write_lines(a, to, c->source->text, s->body, p, &wire);
+    if (!p->is_laid_out || is_usual(&p->system))
+        return n;
     Buffer b = {0};
     buffer_text(&b, "Diagram(coordinateSystem(extent=");
     put_points(&b, 2, p->system.extent);
     buffer_text(&b, "))");
     edit_annotate_class(a, to, c, taken(a, &b));
+    return n;
 }

@@ -124,6 +124,26 @@ await told('done');
 await page.locator('.overlay .value').first().waitFor();
 check('they can be read', await page.evaluate(() => document.querySelector('.overlay .value').getBoundingClientRect().height > 9));
 
+// a connection without a line in the text has one in the diagram, around what is between: it follows, and stays out of the text
+const wire = () => page.evaluate(() => window.studio.diagram.handles.connections[0]?.points);
+await page.locator('.tree.files .line', { hasText: 'Led.mo' }).first().click();
+await page.waitForFunction(() => window.studio.diagram.handles?.class === 'Led');
+const [unled, led] = [await text(), await wire()];
+check('around what is between', led.length === 6 && led[0][0] === -69 && led[5][0] === 100, led);
+check('the text has none', !unled.includes('Line('), unled);
+await picture('arrange-led');
+await choose('source');
+await page.locator('.board').focus();
+await page.keyboard.press('Shift+ArrowDown');
+await page.waitForFunction((y) => window.studio.diagram.handles.connections[0].points[0][1] < y, led[0][1]);
+check('a component that is moved takes it along', !(await text()).includes('Line(') && (await text()) !== unled, await text());
+await page.keyboard.press('w');
+await page.keyboard.press('ArrowUp');
+await waitText('Line(points=');
+await page.keyboard.press('Control+z');
+await page.keyboard.press('Control+z');
+await becomes(unled, 'what was led, moved and bent, and back');
+
 // what is wrong in a library stands at the component that it is about
 await page.locator('.tree.files .line', { hasText: 'Alone.mo' }).first().click();
 await part('one').waitFor();

@@ -422,6 +422,13 @@ end Desk;
 """), ("Alone.mo", """model Alone "A part that warns"
   Store.Block one(redeclare model Law = Store.Plain) annotation(Placement(transformation(extent={{-50, 20}, {-30, 40}})));
 end Alone;
+"""), ("Led.mo", """model Led "A connection without a line"
+  Store.Source source annotation(Placement(transformation(extent={{-90, -10}, {-70, 10}})));
+  Store.Block between annotation(Placement(transformation(extent={{-10, -10}, {10, 10}})));
+  Modelica.Blocks.Interfaces.RealOutput y annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
+equation
+  connect(source.y, y);
+end Led;
 """)):
     with open(os.path.join(desk, name), "w", encoding="utf-8") as f:
         f.write(text)

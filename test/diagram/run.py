@@ -124,8 +124,8 @@ def test_instances():
 
 def test_connections():
     wires = data('Circuit')['connections']
-    suite.equal('lines that are written', [(w['from'], w['to']) for w in wires], [('first.b', 'turned.a'), ('gone.b', 'many[1].a')])
-    suite.equal('a line to what is not there', [w.get('removed', False) for w in wires], [False, True])
+    suite.equal('lines', [(w['from'], w['to']) for w in wires], [('first.b', 'turned.a'), ('gone.b', 'many[1].a'), ('turned.b', 'flipped.a')])
+    suite.equal('a line to what is not there', [w.get('removed', False) for w in wires], [False, True, False])
     label = wires[0]['label']
     suite.equal('a text on a line', [label['textString'], label['origin']], ['first.b to turned.a', [0, 19]])
 
@@ -138,7 +138,7 @@ def test_inheritance():
     suite.equal('its own system is not inherited', mapped['coordinateSystem']['extent'], [[-100, -100], [100, 100]])
     suite.equal('primitives of the base come first', [g['kind'] for g in mapped['graphics']], ['Text', 'Rectangle'])
     less = data('Less')
-    suite.equal('what is taken away', (part(less, 'gone'), less['connections']), (None, []))
+    suite.equal('what is taken away', (part(less, 'gone'), [w['from'] for w in less['connections']]), (None, ['turned.b']))
     suite.equal('primitives that are hidden', data('Mapped', '--icon')['graphics'], [])
     renamed = data('Renamed', '--icon')
     suite.equal('a short class', renamed['graphics'][1]['matrix'], [0.5, 0, 0, 0.5, 0, 0])
@@ -332,6 +332,39 @@ def test_layout_text():
         for line in ('a(k=2) "first" annotation(Placement(', 'b "second"\n        annotation(Placement(', 'Dialog(group="g"), Placement(transformation',
                      '))) // the last one', '"a tone"\n        annotation(Placement(', 'iconTransformation(extent={{-110, -10}, {-90, 10}})'):
             suite.check(line, line in second, second)
+
+
+def test_missing_lines():
+    """Where components have places, connections without a line get one that a person could have drawn; `layout` writes the same."""
+    path = suite.beside('Placed.mo')
+    drawn = json.loads(suite.call('diagram', 'Placed.Circuit', path, '--json').out)
+    suite.equal('not laid out', (drawn.get('laidOut', False), part(drawn, 'resistor')['placement']['extent']), (False, [[-50, 30], [-30, 50]]))
+    lines = {(w['from'], w['to']): w['line'] for w in drawn['connections']}
+    suite.equal('all that lead from place to place', list(lines), [
+        ('source.n', 'ground.p'), ('source.p', 'resistor.p'), ('resistor.n', 'capacitor.p'), ('between.p', 'resistor.n'), ('capacitor.p', 'pin'),
+        ('capacitor.n', 'ground.p'), ('row[i].n', 'row[i + 1].p'), ('row[3].n', 'ground.p')])
+    suite.equal('a line that is written', lines['source.p', 'resistor.p']['points'], [[-70, 10], [-70, 40], [-50, 40]])
+    suite.equal('straight where nothing is between', lines['source.n', 'ground.p']['points'], [[-70, -10], [-70, -60]])
+    suite.equal('in the colour of its connectors', lines['resistor.n', 'capacitor.p']['color'], part(drawn, 'pin')['picture']['graphics'][0]['lineColor'])
+    suite.check('from port to port', lines['resistor.n', 'capacitor.p']['points'][::len(lines['resistor.n', 'capacitor.p']['points']) - 1] == [[-30, 40], [50, 10]],
+                lines['resistor.n', 'capacitor.p']['points'])
+    boxes = {c['name']: (min(x), min(y), max(x), max(y)) for c in drawn['components']
+             for x, y in [zip(*(apply(c['matrix'], *p) for p in c['picture']['coordinateSystem']['extent']))]}
+    for ends, line in lines.items():
+        for a, b in zip(line['points'], line['points'][1:]):
+            suite.check('%s to %s: right angles' % ends, a[0] == b[0] or a[1] == b[1], (a, b))
+            piece = (min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1]))
+            suite.equal('%s to %s: through' % ends, [n for n, box in boxes.items() if n != 'pin' and overlap(piece, box)], [])
+    with tempfile.TemporaryDirectory() as folder:
+        after = os.path.join(folder, 'Led.mo')
+        suite.says('lines', suite.call('layout', path, '-o', after), '0 classes laid out, 6 lines led between components that have places')
+        with open(path, encoding='utf-8') as f, open(after, encoding='utf-8') as g:
+            first, second = f.read(), g.read()
+        suite.equal('places stay', second.count('Placement('), first.count('Placement('))
+        suite.equal('nothing else changes', stripped(second), stripped(first))
+        suite.status('it is still Modelica', suite.call('parse', '--self-check', after))
+        suite.check('the same picture', json.loads(suite.call('diagram', 'Placed.Circuit', after, '--json').out) == drawn)
+        suite.says('lines again', suite.call('layout', after), '; classes that have places already stay')
 
 
 def test_shipped_icons():

@@ -462,12 +462,12 @@ export class Diagram implements Desk, Connector {
     void this.change(this.placing(places));
   }
 
-  // Components elsewhere, and their lines with them.
+  // Components elsewhere, and with them the lines that the text has, or will have with the layout.
   placing(places: Map<string, Placement>): Change[] {
     if (!this.handles) return [];
     const changes: Change[] = [...places].map(([name, placement]) => ({ do: 'place', name, placement }));
     for (const { wire, points } of followAround(this.handles, places))
-      changes.push({ do: 'route', from: wire.from, to: wire.to, points });
+      if (!wire.led || this.handles.laidOut) changes.push({ do: 'route', from: wire.from, to: wire.to, points });
     return changes;
   }
 

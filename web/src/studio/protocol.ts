@@ -39,6 +39,7 @@ export interface Wire {
   from: string;
   to: string;
   inherited?: boolean;
+  led?: boolean; // by the automatic layout: the text does not say where it goes
   lines?: Point;
   points: Point[];
 }
