@@ -447,6 +447,59 @@ bool edit_change_size(Step *s, const JsonValue *change)
     return true;
 }
 
+/* What is written between "if" and the end of a condition. NULL: it is no expression. */
+static const char *condition_text(Step *s, const char *value)
+{
+    Diags *diags = diags_new(s->arena);
+    const TreeExpr *e = parse_expression_text(s->arena, s->look.f->symbols, diags,
+                                              source_of_text(s->arena, "condition", value, strlen(value)));
+    size_t n = strlen(value);
+    while (n && strchr(" \t\r\n", value[n - 1]))
+        n--;
+    bool is_whole = e && !diags_failed(diags) && e->span.to == n; /* no comment is behind it */
+    return is_whole ? arena_text(s->arena, value, n) : NULL;
+}
+
+/* From its "if" to its end, in parentheses or not. */
+static Span condition_span(const Step *s, const TreeElement *e)
+{
+    int first = edit_token_at(s, e->condition->span.from), depth = 0, end;
+    while (s->tokens.at[first].kind != KEYWORD_IF)
+        depth += s->tokens.at[--first].kind == TOKEN_OPEN_PAREN;
+    for (end = edit_token_at(s, e->condition->span.to); depth; end++)
+        depth -= s->tokens.at[end].kind == TOKEN_CLOSE_PAREN;
+    return (Span){e->condition->span.source, s->tokens.at[first].from, s->tokens.at[end - 1].to};
+}
+
+bool edit_change_condition(Step *s, const JsonValue *change)
+{
+    const TreeElement *e = edit_need_component(s, change);
+    const char *value = json_get_text(change, "value", "");
+    if (!e)
+        return false;
+    value += strspn(value, " \t\r\n");
+    const char *text = *value ? condition_text(s, value) : NULL;
+    if (*value && !text)
+        return step_refuse(s, "'%s' is no condition: it is to be an expression of Modelica that is true or false",
+                           value);
+    if (!e->condition) {
+        uint32_t name_end = e->name_span.from + (uint32_t)strlen(e->name->text);
+        uint32_t at = e->modification ? e->modification->span.to : modify_skip_sizes(s->text, name_end);
+        step_replace(s, at, at, text ? text_f(s->arena, " if %s", text) : "");
+        return true;
+    }
+    Span old = condition_span(s, e);
+    if (text) {
+        uint32_t from = edit_skip_blank(s->text, old.from + (uint32_t)strlen("if"));
+        step_replace(s, from, old.to, text);
+        return true;
+    }
+    uint32_t before = s->tokens.at[edit_token_at(s, old.from) - 1].to;
+    bool is_next = strspn(s->text + before, " \t\r\n") == old.from - before; /* no comment is between */
+    step_replace(s, is_next ? before : old.from, old.to, "");
+    return true;
+}
+
 /* ---- another class ----------------------------------------------------------------------------------------------- */
 
 static bool has_element(Step *s, Class *i, const TreeName *name)

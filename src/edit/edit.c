@@ -24,6 +24,7 @@ static const Change changes[] = {
     {"redeclare", edit_change_redeclare},
     {"reset", edit_change_reset},
     {"size", edit_change_size},
+    {"condition", edit_change_condition},
     {"experiment", edit_change_experiment},
     {"class", edit_change_class},
     {"remove", edit_change_remove},

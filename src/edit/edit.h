@@ -7,6 +7,7 @@
  *     {"do": "rename", "name": "body", "to": "bob"}                     with all uses in the class
  *     {"do": "replace", "name": "body", "type": "…"}                    modifiers and connections that fit stay
  *     {"do": "size", "name": "body", "value": "3"}                      an array of them; "": one
+ *     {"do": "condition", "name": "body", "value": "useBody"}           it is there where that holds; "": always
  *     {"do": "connect", "from": "a.flange_b", "to": "b.flange_a", "points": [[0, 0], [10, 0]], "color": [0, 0, 0]}
  *     {"do": "disconnect", "from": …, "to": …}, {"do": "route", "from": …, "to": …, "points": …}
  *     {"do": "set", "name": "body.m", "value": "2"}, {"do": "reset", "name": "body.m"}     of a record that has a value as a

@@ -147,6 +147,7 @@ bool edit_change_delete(Step *s, const JsonValue *change);
 bool edit_change_rename(Step *s, const JsonValue *change);
 bool edit_change_replace(Step *s, const JsonValue *change);
 bool edit_change_size(Step *s, const JsonValue *change);
+bool edit_change_condition(Step *s, const JsonValue *change);
 bool edit_change_connect(Step *s, const JsonValue *change);
 bool edit_change_disconnect(Step *s, const JsonValue *change);
 bool edit_change_route(Step *s, const JsonValue *change);

@@ -162,7 +162,8 @@ static Component *item_of(const Component *array, const char *subscripts)
     return k < array->n_items ? array->items[k] : NULL;
 }
 
-Class *about_component(Front *f, Class *class_, const char *path, Class **model)
+/* The element is that which declares it; NULL: path is empty. */
+static Class *component_at(Front *f, Class *class_, const char *path, Class **model, const Element **element)
 {
     bool as_part = f->as_part;
     f->as_part = true;
@@ -181,12 +182,27 @@ Class *about_component(Front *f, Class *class_, const char *path, Class **model)
         if (i)
             class_expand(f, i);
         at += all + (at[all] == '.');
+        *element = e;
     }
     diags_release(f->diags, mark);
     f->as_part = as_part;
     if (!i)
         diag(f->diags, DIAG_N001, (Span){0}, "there is no component '%s' in '%s'", path, class_name(class_));
     return i;
+}
+
+Class *about_component(Front *f, Class *class_, const char *path, Class **model)
+{
+    const Element *element = NULL;
+    return component_at(f, class_, path, model, &element);
+}
+
+/* That of its first declaration holds for those that replace it (7.3). */
+static const char *condition_of(Front *f, const Element *e)
+{
+    while (e && !e->tree->condition)
+        e = e->original;
+    return about_written(f, e ? e->tree->condition : NULL);
 }
 
 static const char *description_of(const TreeComment *comment)
@@ -214,7 +230,8 @@ static void add_members(Front *f, About *about, const Class *i)
 
 const About *about_class(Front *f, Class *class_, const char *component)
 {
-    Class *model = NULL, *i = component ? about_component(f, class_, component, &model) : class_;
+    const Element *element = NULL;
+    Class *model = NULL, *i = component ? component_at(f, class_, component, &model, &element) : class_;
     const AboutScope a = {.docs = {.front = f}, .class_ = class_, .component = component ? i : NULL, .model = model};
     if (!i || !i->decl || !i->decl->tree)
         return NULL;
@@ -226,6 +243,7 @@ const About *about_class(Front *f, Class *class_, const char *component)
                      .kind = class_kind_text(tree->kind),
                      .description = tree->comment.text ? tree->comment.text->text : "",
                      .component = component,
+                     .condition = condition_of(f, element),
                      .is_partial = tree->partial};
     Buffer definition = {0};
     doc_definition(&definition, tree);
@@ -542,6 +560,7 @@ void about_json(Json *j, const About *about)
     put_text(j, "class", about->class_name);
     put_text(j, "kind", about->kind);
     put_text(j, "component", about->component);
+    put_text(j, "condition", about->condition);
     put_text(j, "description", about->description);
     put_truth(j, "partial", about->is_partial);
     put_texts(j, "bases", about->bases.n, about->bases.at);

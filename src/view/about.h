@@ -61,6 +61,7 @@ typedef struct {
 typedef struct {
     const char *class_name, *kind, *description;
     const char *component; /* NULL: the class itself */
+    const char *condition; /* of a component: it is there where this holds; or "" */
     bool is_partial;
     const char *definition; /* of a short class: what it is equal to; or "" */
     VEC(const char *) bases;

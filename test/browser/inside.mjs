@@ -50,6 +50,10 @@ check('whose values they are', (await page.locator('.about .whose').textContent(
 await axe('inside of a component');
 await picture('inside-motor');
 
+await take('brake', 'first.brake');
+await page.locator('.about .whose', { hasText: 'there if braked' }).waitFor();
+await take('motor', 'first.motor');
+
 // what is entered is a modifier of the open model; the class stays as it is
 await field('R').fill('9');
 await field('R').press('Enter');
@@ -82,6 +86,29 @@ check('an element of an array', (await part('motor').textContent()).includes('R=
 check('it is not set alone', (await field('k').isDisabled()) && (await page.locator('.about .whose').textContent()).includes('is an array'));
 await picture('inside-row');
 await back();
+
+// where a component is there: an expression, which stands behind its modifiers, and goes without a trace
+await choose('second');
+const condition = field('condition of the component');
+check('always', (await condition.inputValue()) === '' && (await condition.getAttribute('placeholder')) === 'always');
+await condition.fill('1 >');
+await condition.press('Enter');
+await page.locator('.about .refusal', { hasText: 'no condition' }).waitFor();
+await condition.fill(' (1 > 2) ');
+await condition.press('Enter');
+await waitText('Axis second(braked = true) if (1 > 2) annotation');
+await page.waitForFunction(() => document.querySelector('.board [data-name=second]')?.getAttribute('opacity') === '0.3');
+await picture('inside-condition');
+await axe('a condition');
+await condition.fill('');
+await condition.press('Enter');
+await page.waitForFunction((t) => window.studio.editor.text === t, before).catch(async () => check('there again', false, await text()));
+await page.locator('.board').focus();
+await page.keyboard.press('Control+z');
+await waitText('if (1 > 2)');
+await page.keyboard.press('Control+z');
+await page.waitForFunction((t) => window.studio.editor.text === t, before).catch(async () => check('undone', false, await text()));
+await page.waitForFunction(() => document.querySelector('.board [data-name=second]')?.getAttribute('opacity') === null);
 
 // a class that is misspelt
 await choose('first');

@@ -58,6 +58,10 @@ static const Question questions[] = {
     {nested, "P.A", "{'show': 'local.motor'}", "'name':'r','type':'Real','value':'3','basic':'Real','by':'P.A.Local'"},
     {nested, "P.A", "{'show': 'other.tool'}", "'about':{'class':'P.Third'"},
     {nested, "P.A", "{'show': 'row[3].motor'}", "'removed':[]}"},
+    /* where it is there, whoever says so */
+    {nested, "P.Axis", "{'show': 'extra'}", "'component':'extra','condition':'has'"},
+    {nested, "P.A", "{'show': 'other.extra'}", "'component':'other.extra','condition':'has'"},
+    {nested, "P.Axis", "{'show': 'motor'}", "'component':'motor','fields'"},
     /* and its picture, as the instance has it */
     {nested, "P.A", "{'picture': true, 'view': 'P.Axis', 'inside': 'axis'}",
      "'name':'extra','class':'P.Part','removed':true"},

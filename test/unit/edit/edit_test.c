@@ -229,6 +229,31 @@ static const Case cases[] = {
      "  model A\n    Part a (r = 2);\n  end A;\n", NULL},
     {"  model A\n    Part a;\n  end A;\n", "P.A", "[{'do': 'size', 'name': 'a', 'value': '3]; Real x[2'}]", NULL,
      "no size"},
+    /* conditions */
+    {"  model A\n    Part a(r = 2) \"a\", b [2] annotation(x=1), c;\n  end A;\n", "P.A",
+     "[{'do': 'condition', 'name': 'a', 'value': ' has '}, {'do': 'condition', 'name': 'b', 'value': '(n > 1) or "
+     "has'}, "
+     "{'do': 'condition', 'name': 'c', 'value': 'if has then true else false'}]",
+     "  model A\n    Part a(r = 2) if has \"a\", b [2] if (n > 1) or has annotation(x=1), c if if has then true else "
+     "false;\n  end A;\n",
+     NULL},
+    {"  model A\n    Part a if /* why */ has and n>1 \"a\"; Part b if ((has)); // b\n  end A;\n", "P.A",
+     "[{'do': 'condition', 'name': 'a', 'value': 'not has'}, {'do': 'condition', 'name': 'b', 'value': '(n > 1)'}]",
+     "  model A\n    Part a if /* why */ not has \"a\"; Part b if (n > 1); // b\n  end A;\n", NULL},
+    {"  model A\n    Part a(r = 2)\n      if has \"a\", b /* b */ if ((has) or (n > 1)) /* c */; Part d // d\n if "
+     "has;\n  "
+     "end A;\n",
+     "P.A",
+     "[{'do': 'condition', 'name': 'a', 'value': ''}, {'do': 'condition', 'name': 'b', 'value': ' '}, {'do': "
+     "'condition', "
+     "'name': 'd', 'value': ''}]",
+     "  model A\n    Part a(r = 2) \"a\", b /* b */  /* c */; Part d // d\n ;\n  end A;\n", NULL},
+    {"  model A\n    Part a;\n  end A;\n", "P.A", "[{'do': 'condition', 'name': 'a', 'value': ''}]",
+     "  model A\n    Part a;\n  end A;\n", NULL},
+    {"  model A\n    Part a;\n  end A;\n", "P.A", "[{'do': 'condition', 'name': 'a', 'value': 'has; Real x'}]", NULL,
+     "no condition"},
+    {"  model A\n    Part a;\n  end A;\n", "P.A", "[{'do': 'condition', 'name': 'a', 'value': 'true // all'}]", NULL,
+     "no condition"},
     /* the experiment */
     {"  model A\n    Part a;\n  end A;\n", "P.A", "[{'do': 'experiment', 'name': 'StopTime', 'value': '5'}]",
      "  model A\n    Part a;\n    annotation(experiment(StopTime=5));\n  end A;\n", NULL},
@@ -262,11 +287,11 @@ static void each_kind(void **state)
 
 /* ---- at random --------------------------------------------------------------------------------------------------- */
 
-enum { EDITS = 1000, DEEPEST = 8, MOST_FILES = 400, KINDS = 17 };
+enum { EDITS = 1000, DEEPEST = 8, MOST_FILES = 400, KINDS = 18 };
 
 static const char *const kind_names[KINDS] = {"add",     "move",      "delete", "rename",  "set",        "disconnect",
                                               "connect", "connect 2", "route",  "reset",   "turn, size", "replace",
-                                              "array",   "paste",     "set 2",  "reset 2", "experiment"};
+                                              "array",   "paste",     "set 2",  "reset 2", "experiment", "condition"};
 
 typedef struct {
     char *path, *text;
@@ -401,6 +426,9 @@ static const char *random_change(Random *r, Arena *a, const Stock *s, int kind)
     case 16:
         return text_f(a, "[{'do': 'experiment', 'name': '%s', 'value': '%s'}]", below(r, 2) ? "StopTime" : "Tolerance",
                       below(r, 3) ? "1e-3" : "");
+    case 17:
+        return text_f(a, "[{'do': 'condition', 'name': '%s', 'value': '%s'}]", name,
+                      below(r, 3) ? "(1 > 0) and true" : "");
     default:
         return text_f(a,
                       "[{'do': 'set', 'name': '%s.some.start', 'value': '1'}, {'do': 'set', 'name': '%s.other', "

@@ -128,6 +128,7 @@ export class Inspector {
       element('p', {}, about.description ?? ''),
       host.note ? element('p', { class: 'whose' }, host.note) : '',
       component && host.editable ? this.size(host) : '',
+      component ? this.condition(about.condition ?? '', host) : '',
       bar,
       body,
       component ? '' : this.experiment(host),
@@ -284,6 +285,25 @@ export class Inspector {
       (text) => host.change([{ do: 'size', name: this.component, value: text.trim() }], [this.component]),
     );
     return element('label', { class: 'array' }, 'array of', box);
+  }
+
+  // Where the component is there.
+  private condition(said: string, host: InspectorHost) {
+    if (!host.editable) return said ? element('p', { class: 'whose' }, `there if ${said}`) : '';
+    const box = this.field(
+      {
+        class: 'condition',
+        value: said,
+        placeholder: 'always',
+        title: 'when it is there: an expression of parameters that is true or false',
+        'aria-label': 'condition of the component',
+      },
+      (text) =>
+        text.trim() === said
+          ? undefined
+          : host.change([{ do: 'condition', name: this.component, value: text.trim() }], [this.component]),
+    );
+    return element('label', { class: 'array' }, 'there if', box);
   }
 
   // How a run of the class goes when nothing else is said.

@@ -60,6 +60,7 @@ export type Change =
   | { do: 'rename'; name: string; to: string }
   | { do: 'replace'; name: string; type: string }
   | { do: 'size'; name: string; value: string }
+  | { do: 'condition'; name: string; value: string }
   | { do: 'experiment'; name: string; value: string }
   | { do: 'connect'; from: string; to: string; points?: Point[]; color?: Color }
   | { do: 'disconnect'; from: string; to: string }
@@ -147,6 +148,7 @@ export interface About {
   class: string;
   kind: string;
   component?: string;
+  condition?: string; // the component is there where it holds
   description?: string;
   partial?: boolean;
   bases?: string[];
