@@ -140,6 +140,8 @@ AboutField about_field(const AboutScope *a, Element *e, DocTable table)
     about_dialog(d, &field, e);
     if (field.by && !field.evaluated)
         field.evaluated = about_evaluated(f, e->mod->value.scope, e->mod->value.tree);
+    else if (a->is_element && field.is_given && !*field.dimensions && !field.evaluated)
+        field.evaluated = about_held(f, a->component, e->name);
     add_choices(d, &field, e);
     about_offers(d, &field, e);
     about_of_record(a, &field, e);
@@ -162,18 +164,26 @@ static Component *item_of(const Component *array, const char *subscripts)
     return k < array->n_items ? array->items[k] : NULL;
 }
 
-/* The element is that which declares it; NULL: path is empty. */
-static Class *component_at(Front *f, Class *class_, const char *path, Class **model, const Element **element)
+/* What a path leads to. */
+typedef struct {
+    Class *model;           /* that it is in, an instance */
+    const Element *element; /* that declares it; NULL: the path is empty */
+    bool is_element;        /* of an array, or in one */
+} AboutPlace;
+
+static Class *component_at(Front *f, Class *class_, const char *path, AboutPlace *to)
 {
     bool as_part = f->as_part;
     f->as_part = true;
     DiagMark mark = diags_mark(f->diags);
     Component *c = front_instantiate(f, class_);
-    Class *i = *model = c->class_;
+    Class *i = c->class_;
+    *to = (AboutPlace){.model = i};
     for (const char *at = path; i && *at;) {
         size_t n = strcspn(at, ".["), all = strcspn(at, ".");
         Element *e = class_element(f, i, symbol_n(f->symbols, at, n));
         c = e ? element_component(f, e) : NULL;
+        to->is_element |= c && c->items && all > n;
         if (c && c->items && !(c = item_of(c, arena_text(f->arena, at + n, all - n))) && all > n)
             e = NULL; /* there is no such element */
         i = c ? c->class_ : NULL;
@@ -182,7 +192,7 @@ static Class *component_at(Front *f, Class *class_, const char *path, Class **mo
         if (i)
             class_expand(f, i);
         at += all + (at[all] == '.');
-        *element = e;
+        to->element = e;
     }
     diags_release(f->diags, mark);
     f->as_part = as_part;
@@ -193,8 +203,10 @@ static Class *component_at(Front *f, Class *class_, const char *path, Class **mo
 
 Class *about_component(Front *f, Class *class_, const char *path, Class **model)
 {
-    const Element *element = NULL;
-    return component_at(f, class_, path, model, &element);
+    AboutPlace place;
+    Class *i = component_at(f, class_, path, &place);
+    *model = place.model;
+    return i;
 }
 
 /* That of its first declaration holds for those that replace it (7.3). */
@@ -230,9 +242,13 @@ static void add_members(Front *f, About *about, const Class *i)
 
 const About *about_class(Front *f, Class *class_, const char *component)
 {
-    const Element *element = NULL;
-    Class *model = NULL, *i = component ? component_at(f, class_, component, &model, &element) : class_;
-    const AboutScope a = {.docs = {.front = f}, .class_ = class_, .component = component ? i : NULL, .model = model};
+    AboutPlace at = {0};
+    Class *i = component ? component_at(f, class_, component, &at) : class_;
+    const AboutScope a = {.docs = {.front = f},
+                          .class_ = class_,
+                          .component = component ? i : NULL,
+                          .model = at.model,
+                          .is_element = at.is_element};
     if (!i || !i->decl || !i->decl->tree)
         return NULL;
     DiagMark mark = diags_mark(f->diags);
@@ -243,7 +259,7 @@ const About *about_class(Front *f, Class *class_, const char *component)
                      .kind = class_kind_text(tree->kind),
                      .description = tree->comment.text ? tree->comment.text->text : "",
                      .component = component,
-                     .condition = condition_of(f, element),
+                     .condition = condition_of(f, at.element),
                      .is_partial = tree->partial};
     Buffer definition = {0};
     doc_definition(&definition, tree);

@@ -37,8 +37,8 @@ typedef struct AboutField {
     const char *tab, *group;
     VEC(int) sizes; /* of an array, with those of its type */
     const char *
-        evaluated; /* what an array that is no literal, or an expression of `by`, comes to, where that is known; or NULL */
-    bool is_color;                           /* three numbers from 0 to 255 */
+        evaluated; /* what an array that is no literal, an expression of `by`, or in an element of an array the value of all elements, comes to, where that is known; or NULL */
+    bool is_color; /* three numbers from 0 to 255 */
     const char *selector, *filter, *caption; /* the name of a file: "load", "save", or NULL: it is none */
     bool is_given;                           /* see AboutValue */
     const char *by;
@@ -83,6 +83,7 @@ typedef struct {
     Class *class_;                    /* what modifiers in its text say is given */
     Class *component;                 /* of a component of it: its class; NULL: the class itself is told */
     Class *model;                     /* of a component: the instance of class_ */
+    bool is_element;                  /* of an array, or in one */
     const struct AboutRecord *record; /* about_record.c: that the field is a part of; NULL: none */
 } AboutScope;
 
@@ -111,6 +112,7 @@ bool about_replaceable(const AboutScope *a, const Element *e, AboutField *to);
 /* about_dialog.c */
 void about_dialog(const Docs *d, AboutField *field, const Element *e);
 const char *about_evaluated(Front *f, Class *scope, const TreeExpr *tree); /* NULL: it is not known, or too long */
+const char *about_held(Front *f, Class *instance, Sym name);               /* what an element of it comes to, or NULL */
 const char *about_dialog_text(const TreeElement *e, const char *name);
 /* The annotations of a declaration: its own, that of its constraint, that of a short class. */
 const TreeModification *about_annotation(const TreeElement *e, const char *name);

@@ -97,6 +97,13 @@ const char *about_evaluated(Front *f, Class *scope, const TreeExpr *tree)
     return text && strlen(text) < LONGEST_VALUE ? text : NULL;
 }
 
+const char *about_held(Front *f, Class *instance, Sym name)
+{
+    TreeName ref = {.name = name};
+    TreeExpr reference = {.kind = TREE_REFERENCE, .ref = &ref};
+    return about_evaluated(f, instance, &reference);
+}
+
 /* An array that is no literal: its elements, where they are known. */
 static const char *value_of_array(Front *f, Class *scope, const TreeExpr *value)
 {

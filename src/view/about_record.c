@@ -89,7 +89,8 @@ void about_parts(const AboutScope *a, AboutField *field, Element *e)
     f->as_part = true;
     Component *c = element_component(f, e);
     AboutRecord record = c && c->class_ ? record_of(a, field, c) : (AboutRecord){0};
-    AboutScope inside = {a->docs, a->class_, a->component, a->model, &record};
+    AboutScope inside = {
+        .docs = a->docs, .class_ = a->class_, .component = a->component, .model = a->model, .record = &record};
     if (record.component)
         class_expand(f, c->class_);
     for (int k = 0; record.component && k < c->class_->elements.n; k++) {

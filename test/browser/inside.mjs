@@ -85,6 +85,27 @@ await shows('row[1]');
 check('an element of an array', (await part('motor').textContent()).includes('R=4'), await part('motor').textContent());
 check('it is not set alone', (await field('k').isDisabled()) && (await page.locator('.about .whose').textContent()).includes('is an array'));
 await picture('inside-row');
+
+// any element: its values, and those of the component in it that is chosen
+check('what it is of all', (await field('k').inputValue()) === '4' && (await row('k').locator('.origin').textContent()) === 'set in Whole: {4, 5, 6}', await row('k').textContent());
+const element = page.getByLabel('element of row', { exact: true });
+await element.fill('3');
+await element.press('Enter');
+await shows('row[3]');
+await page.waitForFunction(() => document.querySelector('.board [data-name=motor]')?.textContent.includes('R=6'));
+check('its own value', (await field('k').inputValue()) === '6', await field('k').inputValue());
+check('the field is there still', await element.evaluate((e) => e === document.activeElement));
+await take('motor', 'row[3].motor');
+await element.focus();
+await page.keyboard.press('ArrowDown');
+await shows('row[2].motor');
+check('the same component of another one', (await row('R').locator('.origin').textContent()) === 'set in Axis: 5', await row('R').textContent());
+await element.fill('7');
+await element.press('Enter');
+await shows('row[3].motor');
+check('there are three', (await element.inputValue()) === '3', await element.inputValue());
+await axe('an element of an array');
+await picture('inside-row-element');
 await back();
 
 // where a component is there: an expression, which stands behind its modifiers, and goes without a trace

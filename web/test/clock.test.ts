@@ -1,6 +1,6 @@
 import { Clock, frameAt, short, valueAt } from '../src/studio/clock';
 import { choicesOf, elementChoices, isOpen } from '../src/studio/connecting';
-import { portVariables } from '../src/studio/running';
+import { elementVariables, portVariables } from '../src/studio/running';
 import { assert, handles, test } from './kit';
 
 test('the frame of a time is the last that is not behind it', () => {
@@ -63,6 +63,22 @@ test('what a port shows', () => {
   assert.deepEqual(portVariables('mass.flange', known), ['mass.flange.s', 'mass.flange.f']);
   assert.deepEqual(portVariables('b.frame', known), ['b.frame.r_0[1]', 'b.frame.r_0[2]', 'b.frame.f[1]']);
   assert.deepEqual(portVariables('nobody', known), []);
+  assert.deepEqual(elementVariables('', 'gain.y', known), ['gain.y']);
+  assert.deepEqual(elementVariables('', 'nobody', known), []);
+  const names = [
+    'a[2].row[1].p.v',
+    'a[2].row[1].p.i',
+    'a[2].row[2].p.v',
+    'a[1].row[1].p.v',
+    'a[2].rows.p.v',
+    'u[1]',
+    'u[2]',
+    "'x.y'[1].p",
+  ];
+  const arrays = new Map(names.map((n) => [n, '']));
+  assert.deepEqual(elementVariables('a[2].', 'row.p', arrays), [names[0], names[2], names[1]]);
+  assert.deepEqual(elementVariables('', 'u', arrays), ['u[1]', 'u[2]']);
+  assert.deepEqual(elementVariables('', "'x.y'.p", arrays), ["'x.y'[1].p"]);
 });
 
 test('ports to connect by the keyboard', () => {

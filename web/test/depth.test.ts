@@ -1,4 +1,4 @@
-import { isValue, levelOf, nameIn, top, whose, whyFixed } from '../src/studio/depth';
+import { atElement, isValue, levelOf, nameIn, top, whose, whyFixed } from '../src/studio/depth';
 import type { Part } from '../src/studio/protocol';
 import { assert, test } from './kit';
 
@@ -29,6 +29,16 @@ test('what is inside of a component has its name from the open model on', () => 
   assert.equal(nameIn([top('Plant.Robot')], 'axis'), 'axis');
   assert.equal(nameIn(into(part('axis'), part('drive')), 'motor'), 'axis.drive.motor');
   assert.equal(nameIn(into(part('axes', { dimensions: [3, 2] })), 'motor'), 'axes[1,1].motor');
+});
+
+test('of an array any element can be looked into, and no other', () => {
+  const path = into(part('axes', { dimensions: [3, 2] }), part('drive'));
+  path[1] = atElement(path[1]!, [3, 2]);
+  assert.equal(nameIn(path, 'motor'), 'axes[3,2].drive.motor');
+  assert.equal(atElement(path[1]!, [0, 9]).label, 'axes[1,2]');
+  assert.equal(atElement(path[1]!, [Number.NaN, 1.4]).label, 'axes[1,1]');
+  assert.equal(atElement(path[2]!, [2]).label, 'drive');
+  assert.ok(whyFixed(part('motor'), path).includes('array'));
 });
 
 test('values are set from the open model where the language allows it', () => {

@@ -58,6 +58,8 @@ static const Question questions[] = {
     {nested, "P.A", "{'show': 'local.motor'}", "'name':'r','type':'Real','value':'3','basic':'Real','by':'P.A.Local'"},
     {nested, "P.A", "{'show': 'other.tool'}", "'about':{'class':'P.Third'"},
     {nested, "P.A", "{'show': 'row[3].motor'}", "'removed':[]}"},
+    {nested, "P.A", "{'show': 'row[2]'}", "'name':'k','type':'Real','value':'{10, 20}','usual':'2','basic':'Real','evaluated':'20.0','given':true"},
+    {nested, "P.A", "{'show': 'row'}", "'value':'{10, 20}','usual':'2','basic':'Real','given':true"},
     /* where it is there, whoever says so */
     {nested, "P.Axis", "{'show': 'extra'}", "'component':'extra','condition':'has'"},
     {nested, "P.A", "{'show': 'other.extra'}", "'component':'other.extra','condition':'has'"},

@@ -4,6 +4,7 @@ import type { Change, Part } from './protocol';
 
 export interface Level {
   label: string; // as names of variables have it: "axis", of an array "axis[1]"
+  element?: { name: string; sizes: number[]; index: number[] }; // of an array
   model: string;
   why: string; // its values cannot be set from the open model; "": they can
 }
@@ -24,11 +25,20 @@ export function whyFixed(part: Part, path: Level[]): string {
   return '';
 }
 
+// Another element of the array, the next that there is.
+export function atElement(level: Level, index: number[]): Level {
+  if (!level.element) return level;
+  const { name, sizes } = level.element;
+  const near = sizes.map((n, k) => Math.min(Math.max(Math.round(index[k] ?? 1) || 1, 1), n));
+  return { ...level, label: `${name}[${near.join(',')}]`, element: { name, sizes, index: near } };
+}
+
 // One level more; of an array its first element is looked at.
 export function levelOf(part: Part, path: Level[]): Level {
-  const index = part.dimensions?.length ? `[${part.dimensions.map(() => 1).join(',')}]` : '';
-  const why = index ? `${part.name} is an array: its elements are set with it, not one by one.` : '';
-  return { label: part.name + index, model: part.class ?? '', why: whyFixed(part, path) || why };
+  const sizes = part.dimensions ?? [];
+  const why = sizes.length ? `${part.name} is an array: its elements are set with it, not one by one.` : '';
+  const level = { label: part.name, model: part.class ?? '', why: whyFixed(part, path) || why };
+  return sizes.length ? atElement({ ...level, element: { name: part.name, sizes, index: [] } }, []) : level;
 }
 
 // "axis.motor", from the open model to a component at the last level; '': the open model itself.

@@ -7,7 +7,7 @@ import { edit, get } from './api';
 import { Board } from './board';
 import type { Clock } from './clock';
 import { askElements, type Chosen, type Connector, isArray, isOpen } from './connecting';
-import { isValue, type Level, levelOf, nameIn, top, whose, whyFixed } from './depth';
+import { atElement, isValue, type Level, levelOf, nameIn, top, whose, whyFixed } from './depth';
 import { divider } from './divider';
 import { around, CORNERS, type End, endOf, middle, partAt, snapPoint } from './geometry';
 import { type Desk, Hand } from './hand';
@@ -30,7 +30,7 @@ import type {
   Wire,
 } from './protocol';
 import { followAround } from './routing';
-import { portVariables, Running, type RunningHost } from './running';
+import { elementVariables, Running, type RunningHost } from './running';
 import { Turns } from './turns';
 
 export interface DiagramHost {
@@ -224,16 +224,33 @@ export class Diagram implements Desk, Connector {
   }
 
   private drawCrumbs() {
+    const focused = this.crumbs.contains(document.activeElement) && document.activeElement?.getAttribute('aria-label');
     this.crumbs.replaceChildren(
       ...this.path.flatMap((p, k) => [
         k ? element('span', {}, ' › ') : '',
         element(
           'button',
           { 'aria-current': k + 1 === this.path.length ? 'page' : null, title: p.model, onclick: () => this.back(k) },
-          p.label,
+          p.element?.name ?? p.label,
         ),
+        ...(p.element ? this.elementFields(k, p.element) : []),
       ]),
     );
+    if (focused) this.crumbs.querySelector<HTMLElement>(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  // Which element of an array is looked into: what is chosen in it stays chosen in the next one.
+  private elementFields(at: number, { name, sizes, index }: NonNullable<Level['element']>) {
+    const fields = sizes.map((size, k) => {
+      const label = `element of ${name}${sizes.length > 1 ? `, dimension ${k + 1}` : ''}`;
+      const box = element('input', { type: 'number', min: 1, max: size, value: index[k]!, 'aria-label': label });
+      box.addEventListener('change', () => {
+        this.path[at] = atElement(this.path[at]!, index.with(k, +box.value));
+        void this.draw(true);
+      });
+      return [k ? ', ' : '[', box];
+    });
+    return [element('span', { class: 'element' }, ...fields.flat(), `] of ${sizes.join(' × ')}`)];
   }
 
   // What is chosen is let go; where nothing is, the component that is looked into.
@@ -255,6 +272,10 @@ export class Diagram implements Desk, Connector {
 
   enter(part: Part | undefined) {
     if (!part?.class || part.connector) return;
+    if (part.dimensions?.some((n) => n < 1)) {
+      this.host.say(`${part.name} has no elements.`);
+      return;
+    }
     this.path.push(levelOf(part, this.path));
     this.selection.clear();
     void this.draw();
@@ -547,7 +568,7 @@ export class Diagram implements Desk, Connector {
   // A port that is clicked is plotted.
   clicked(end: End) {
     this.select([end.part.name]);
-    const names = this.run ? portVariables(this.inside + end.reference, this.host.variables()) : [];
+    const names = this.run ? elementVariables(this.inside, end.name, this.host.variables()) : [];
     if (names.length) this.host.plot(names.slice(0, 9)); // of a frame: where it is, force and torque
   }
 

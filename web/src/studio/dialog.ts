@@ -15,6 +15,7 @@ export interface Row {
   unit: string;
   display?: Display; // another unit that numbers may be entered in
   given: boolean;
+  among?: string; // of an element of an array: what the modifier says for all of them
   by: string; // who says what holds, in words, where it is another class around it; or ""
   final: boolean;
   disabled: boolean; // by the values of others
@@ -103,14 +104,17 @@ export function fromDisplay(text: string, display: Display): string {
 const displayOf = (f: Field): Display | undefined =>
   f.displayUnit && f.factor ? { unit: f.displayUnit, factor: f.factor, offset: f.offset ?? 0 } : undefined;
 
+const whole = (evaluated: string) => evaluated.replace(/^(-?\d+)\.0$/, '$1');
+
 const told = (by: string | undefined, evaluated = '') =>
-  by ? `set in ${by.split('.').pop()}${evaluated && `: ${evaluated.replace(/^(-?\d+)\.0$/, '$1')}`}` : '';
+  by ? `set in ${by.split('.').pop()}${evaluated && `: ${whole(evaluated)}`}` : '';
 
 const settable = (fields: Field[]) => fields.filter((f) => !f.outer && !f.final); // only what can be set here
 
 // Prefix: of a field, its record "data.".
 function parameterRow(f: Field, fields: Field[], prefix = ''): Row {
-  const value = f.given ? (f.value ?? '') : '';
+  const said = f.given ? (f.value ?? '') : '';
+  const value = f.given && !f.dimensions && f.evaluated ? whole(f.evaluated) : said; // of an element of an array
   const usual = (f.given ? f.usual : f.value) ?? f.start?.value ?? ''; // without a value its start value is taken
   const scalar = !f.dimensions;
   const choices = f.choices ?? [];
@@ -134,6 +138,7 @@ function parameterRow(f: Field, fields: Field[], prefix = ''): Row {
     display: displayOf(f),
     given: !!f.given,
     by: told(f.by, scalar ? f.evaluated : ''),
+    among: value === said ? undefined : said,
     final: !!f.final,
     disabled: !!f.disabled,
     tool: toolOf(f, fields),

@@ -408,7 +408,8 @@ export class Inspector {
 
   // Who says a value that stands neither in what is shown nor, for all to see, in the open model.
   private origin(row: Row, host: InspectorHost) {
-    const text = row.given && host.owner ? `set in ${host.owner}` : row.by;
+    const among = row.among ? `: ${row.among}` : '';
+    const text = row.given && host.owner ? `set in ${host.owner}${among}` : row.by;
     return text ? element('em', { class: 'origin' }, text) : null;
   }
 

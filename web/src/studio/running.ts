@@ -6,6 +6,7 @@ import { type Clock, frameAt, short, valueAt } from './clock';
 import { endsOf } from './connecting';
 import { middle, wayOut } from './geometry';
 import type { Curve, Frames, Handles } from './protocol';
+import { partsOf } from './variables';
 
 const MOST_SIGNALS = 32; // in a request
 const SECONDS = 8; // that a run takes to be played
@@ -26,6 +27,19 @@ export function portVariables(reference: string, known: Map<string, string>): st
   const own = [...known.keys()].filter((n) => n.startsWith(begin) && !n.slice(begin.length).includes('.'));
   const scalars = own.filter((n) => !n.includes('[', begin.length));
   return scalars.length ? scalars : own;
+}
+
+const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+// The same of a name without subscripts: of arrays those of all elements, the first variable of each before the second ones.
+// `inside` goes before it as it is: "axis[2].".
+export function elementVariables(inside: string, name: string, known: Map<string, string>): string[] {
+  const anywhere = partsOf(name).map((part) => `${literally(part)}(?:\\[[^\\]]*\\])?`);
+  const begin = new RegExp(`^${literally(inside)}${anywhere.join('\\.')}(?=\\.|$)`);
+  const elements = new Set([...known.keys()].flatMap((n) => begin.exec(n)?.[0] ?? []));
+  const own = [...elements].map((reference) => portVariables(reference, known));
+  const most = Math.max(0, ...own.map((names) => names.length));
+  return Array.from({ length: most }, (_, k) => own.flatMap((names) => names[k] ?? [])).flat();
 }
 
 export class Running {
