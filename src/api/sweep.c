@@ -241,7 +241,8 @@ static CardanStatus write_more(Sweeping *x)
     Buffer page = {0};
     char why[400] = "";
     const char *to = x->asked->page, *title = text_f(x->s.arena, "Sweep of %s", x->s.code->name), *wrong = NULL;
-    if (to && (!sweep_page(&page, x->s.path, title, d, asked) || !file_write(to, page.at, page.n, why)))
+    const SweepPage of = {title, x->s.code, d, x->s.axes.at, asked};
+    if (to && (!sweep_page(&page, x->s.path, &of) || !file_write(to, page.at, page.n, why)))
         wrong = *why ? why : "the table cannot be read";
     buffer_free(&page);
     if (!wrong && x->asked->mat)

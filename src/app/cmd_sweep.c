@@ -186,8 +186,8 @@ static int write_more(const Sweeping *x)
     const Design *d = &x->s.spec.design;
     const Scalars *asked = &x->s.spec.scalars;
     const char *title = text_f(x->call->arena, "Sweep of %s", class_name(x->p.class_));
-    bool good =
-        !x->page || (sweep_page(&page, x->s.path, title, d, asked) && study_command_write(x->call, x->page, &page));
+    const SweepPage of = {title, x->s.code, d, x->s.axes.at, asked};
+    bool good = !x->page || (sweep_page(&page, x->s.path, &of) && study_command_write(x->call, x->page, &page));
     buffer_free(&page);
     const char *wrong = x->matrices ? sweep_mat(x->call->arena, x->matrices, x->s.path, d, asked) : NULL;
     if (wrong)

@@ -1,12 +1,13 @@
 #include "study/chart.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "view/plot.h"
 
 enum { WIDTH = 560, HEIGHT = 300, LEFT = 76, RIGHT = 16, TOP = 34, BOTTOM = 46 };
 
-static const char *const colours[] = {"#1f5fbf", "#c8501e", "#2e8b57", "#8a4fbf", "#b8860b", "#4f7f8f"};
+static const char *const colours[] = {"#2f7fdf", "#d9622b", "#2e9e62", "#9a63d0", "#b8860b", "#5f93a5"};
 enum { N_COLOURS = sizeof colours / sizeof *colours };
 
 typedef struct {
@@ -48,7 +49,8 @@ static void round_up(Scale *s)
     s->high = s->log ? s->high * 2 : s->high + more;
 }
 
-static void tick(Buffer *to, const Scale *s, double v, bool is_x)
+/* end: of lines that go from left to right */
+static void tick(Buffer *to, const Scale *s, double v, bool is_x, double end)
 {
     double at = on(s, v);
     if (is_x)
@@ -58,28 +60,29 @@ static void tick(Buffer *to, const Scale *s, double v, bool is_x)
                  at, TOP, at, HEIGHT - BOTTOM, at, HEIGHT - BOTTOM + 16, v);
     else
         buffer_f(to,
-                 "<line x1=\"%d\" y1=\"%.1f\" x2=\"%d\" y2=\"%.1f\" class=\"grid\"/><text x=\"%d\" y=\"%.1f\" "
+                 "<line x1=\"%d\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" class=\"grid\"/><text x=\"%d\" y=\"%.1f\" "
                  "class=\"y\">%.6g</text>\n",
-                 LEFT, at, WIDTH - RIGHT, at, LEFT - 6, at + 4, v);
+                 LEFT, at, end, at, LEFT - 6, at + 4, v);
 }
 
-static void ticks(Buffer *to, const Scale *s, bool is_x)
+static void ticks(Buffer *to, const Scale *s, bool is_x, double end)
 {
     if (s->log) {
         double decades = ceil(log10(s->high / s->low)), every = fmax(1, ceil(decades / 8));
         for (double e = ceil(log10(s->low) - 1e-9); e <= log10(s->high) + 1e-9; e += every)
-            tick(to, s, pow(10, e), is_x);
+            tick(to, s, pow(10, e), is_x, end);
         return;
     }
     PlotTicks found = plot_ticks(s->low, s->high, is_x ? 8 : 7);
     for (int k = 0; k < found.n; k++)
-        tick(to, s, plot_tick(&found, k), is_x);
+        tick(to, s, plot_tick(&found, k), is_x, end);
 }
 
-static void frame(Buffer *to, const char *title, const char *x_name, const char *y_name)
+/* below: room for what is said under the x axis */
+static void frame(Buffer *to, const char *title, const char *x_name, const char *y_name, int below)
 {
-    buffer_f(to, "<svg viewBox=\"0 0 %d %d\" role=\"img\"><text x=\"%d\" y=\"20\" class=\"title\">", WIDTH, HEIGHT,
-             LEFT);
+    buffer_f(to, "<svg viewBox=\"0 0 %d %d\" role=\"img\"><text x=\"%d\" y=\"20\" class=\"title\">", WIDTH,
+             HEIGHT + below, LEFT);
     buffer_markup(to, title);
     buffer_f(to, "</text><text x=\"%d\" y=\"%d\" class=\"x\">", (LEFT + WIDTH - RIGHT) / 2, HEIGHT - 10);
     buffer_markup(to, x_name);
@@ -125,21 +128,36 @@ static void draw_mark(Buffer *to, const ChartSeries *c, int k, const Scale *x, c
     }
 }
 
-static void legend(Buffer *to, const Chart *chart)
+enum { LEGEND_ROW = 16 };
+
+/* Below the axis, as many rows as it needs; gives their height. Without a buffer that alone. */
+static int legend(Buffer *to, const Chart *chart)
 {
-    double at = LEFT + 6;
+    enum { SWATCH = 22, APART = 14 };
+    const double letter = 6.5;
+    double at = LEFT;
+    int row = 0, n = 0;
     for (int k = 0; k < chart->n; k++) {
         const char *name = chart->series[k].name;
         if (!name)
             continue;
-        buffer_f(to, "<text x=\"%.0f\" y=\"%d\" fill=\"%s\">", at, TOP + 12, colours[k % N_COLOURS]);
-        buffer_markup(to, name);
-        buffer_text(to, "</text>\n");
-        int n = 0;
-        while (name[n])
-            n++;
-        at += 6.5 * n + 14;
+        double width = SWATCH + letter * (double)strlen(name) + APART;
+        if (n++ && at + width > WIDTH) {
+            at = LEFT;
+            row++;
+        }
+        double y = HEIGHT + row * LEGEND_ROW + 4;
+        if (to) {
+            buffer_f(to,
+                     "<line x1=\"%.0f\" y1=\"%.0f\" x2=\"%.0f\" y2=\"%.0f\" stroke=\"%s\" stroke-width=\"3\"/><text "
+                     "x=\"%.0f\" y=\"%.0f\">",
+                     at, y, at + SWATCH - 6, y, colours[k % N_COLOURS], at + SWATCH, y + 4);
+            buffer_markup(to, name);
+            buffer_text(to, "</text>\n");
+        }
+        at += width;
     }
+    return n ? (row + 1) * LEGEND_ROW : 0;
 }
 
 void chart_svg(Buffer *to, const Chart *chart)
@@ -158,9 +176,9 @@ void chart_svg(Buffer *to, const Chart *chart)
         }
     round_up(&x);
     round_up(&y);
-    frame(to, chart->title, chart->x_name, chart->y_name);
-    ticks(to, &x, true);
-    ticks(to, &y, false);
+    frame(to, chart->title, chart->x_name, chart->y_name, legend(NULL, chart));
+    ticks(to, &x, true, x.to);
+    ticks(to, &y, false, x.to);
     for (int s = 0; s < chart->n; s++) {
         const ChartSeries *c = &chart->series[s];
         const char *colour = colours[s % N_COLOURS];
@@ -186,42 +204,47 @@ static void colour_of(double part, int rgb[3])
         rgb[c] = (int)(stops[k][c] + (at - k) * (stops[k + 1][c] - stops[k][c]));
 }
 
-/* The middle between two neighbours, or as far beyond the last one. */
-static double edge(const double *v, int n, int k)
+/* The middle between two neighbours, or as far beyond the last one; by their powers where the axis goes by these. */
+static double edge(const double *v, int n, int k, bool is_log)
 {
-    if (n == 1)
-        return v[0] + (k ? 0.5 : -0.5);
-    if (k == 0)
-        return v[0] - (v[1] - v[0]) / 2;
-    return k == n ? v[n - 1] + (v[n - 1] - v[n - 2]) / 2 : (v[k - 1] + v[k]) / 2;
+    int right = k == 0 ? 1 : k == n ? n - 1 : k;
+    double a = is_log ? log10(v[right - 1]) : v[right - 1], b = is_log ? log10(v[right]) : v[right];
+    double at = k == 0 ? a - (b - a) / 2 : k == n ? b + (b - a) / 2 : (a + b) / 2;
+    return is_log ? pow(10, at) : at;
 }
 
 void chart_heat_svg(Buffer *to, const HeatMap *m)
 {
     double low = INFINITY, high = -INFINITY;
-    for (int k = 0; k < m->nx * m->ny; k++)
+    int n_missing = 0;
+    for (int k = 0; k < m->nx * m->ny; k++) {
+        n_missing += !isfinite(m->values[k]);
         if (isfinite(m->values[k])) {
             low = fmin(low, m->values[k]);
             high = fmax(high, m->values[k]);
         }
-    Scale x = {edge(m->x, m->nx, 0), edge(m->x, m->nx, m->nx), false, LEFT, WIDTH - RIGHT - 70};
-    Scale y = {edge(m->y, m->ny, 0), edge(m->y, m->ny, m->ny), false, HEIGHT - BOTTOM, TOP};
-    frame(to, m->title, m->x_name, m->y_name);
-    ticks(to, &x, true);
-    ticks(to, &y, false);
+    }
+    bool lx = m->log_x, ly = m->log_y;
+    Scale x = {edge(m->x, m->nx, 0, lx), edge(m->x, m->nx, m->nx, lx), lx, LEFT, WIDTH - RIGHT - 70};
+    Scale y = {edge(m->y, m->ny, 0, ly), edge(m->y, m->ny, m->ny, ly), ly, HEIGHT - BOTTOM, TOP};
+    frame(to, m->title, m->x_name, m->y_name, n_missing ? LEGEND_ROW : 0);
+    if (n_missing)
+        buffer_f(to, "<text x=\"%d\" y=\"%d\">empty: %d without a value</text>\n", LEFT, HEIGHT + 8, n_missing);
+    ticks(to, &x, true, x.to);
+    ticks(to, &y, false, x.to);
     int rgb[3];
     for (int j = 0; j < m->ny; j++)
         for (int i = 0; i < m->nx; i++) {
             double v = m->values[i + m->nx * j];
             if (!isfinite(v))
                 continue;
-            double x0 = on(&x, edge(m->x, m->nx, i)), x1 = on(&x, edge(m->x, m->nx, i + 1));
-            double y0 = on(&y, edge(m->y, m->ny, j)), y1 = on(&y, edge(m->y, m->ny, j + 1));
+            double x0 = on(&x, edge(m->x, m->nx, i, lx)), x1 = on(&x, edge(m->x, m->nx, i + 1, lx));
+            double y0 = on(&y, edge(m->y, m->ny, j, ly)), y1 = on(&y, edge(m->y, m->ny, j + 1, ly));
             colour_of(high > low ? (v - low) / (high - low) : 0.5, rgb);
             buffer_f(to,
                      "<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\" "
-                     "fill=\"rgb(%d,%d,%d)\"><title>%.6g</title></rect>\n",
-                     x0, y1, x1 - x0 + 0.3, y0 - y1 + 0.3, rgb[0], rgb[1], rgb[2], v);
+                     "fill=\"rgb(%d,%d,%d)\"><title>%.6g at %.6g, %.6g</title></rect>\n",
+                     x0, y1, x1 - x0 + 0.3, y0 - y1 + 0.3, rgb[0], rgb[1], rgb[2], v, m->x[i], m->y[j]);
         }
     enum { SHADES = 40 };
     for (int k = 0; k < SHADES; k++) {
@@ -233,6 +256,9 @@ void chart_heat_svg(Buffer *to, const HeatMap *m)
     if (low <= high)
         buffer_f(to, "<text x=\"%d\" y=\"%d\">%.5g</text><text x=\"%d\" y=\"%d\">%.5g</text>", WIDTH - 56, TOP + 8,
                  high, WIDTH - 56, HEIGHT - BOTTOM, low);
+    buffer_f(to, "<text x=\"%d\" y=\"%d\">", WIDTH - 74, HEIGHT - BOTTOM + 16);
+    buffer_markup(to, m->unit);
+    buffer_text(to, "</text>\n");
     buffer_text(to, "</svg>\n");
 }
 
@@ -258,7 +284,7 @@ static bool is_whole(const Parallels *p, int row)
 void parallels_svg(Buffer *to, const Parallels *p)
 {
     double step = p->n_columns > 1 ? (WIDTH - 2.0 * LEFT) / (p->n_columns - 1) : 0;
-    frame(to, p->title, "", "");
+    frame(to, p->title, "", "", 0);
     Scale last = upright(p, p->n_columns - 1);
     for (int k = 0; k < p->n_rows; k++) {
         int rgb[3];

@@ -24,9 +24,10 @@ typedef struct {
 
 void chart_svg(Buffer *to, const Chart *chart);
 
-/* Colours of a rectangle: values[i + nx*j] at x[i], y[j], both increasing; NaN: none. */
+/* Colours of a rectangle: values[i + nx*j] at x[i], y[j], both increasing, two or more; NaN: none. */
 typedef struct {
-    const char *title, *x_name, *y_name;
+    const char *title, *x_name, *y_name, *unit; /* of the values; or "" */
+    bool log_x, log_y;
     int nx, ny;
     const double *x, *y, *values;
 } HeatMap;

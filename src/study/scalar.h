@@ -34,6 +34,9 @@ const char *scalars_add(Scalars *s, const char *name, const char *text, int *col
 /* Finds the signals in the model. NULL: all are there; else the text for the one that is not. */
 const char *scalars_bind(Scalars *s, const Model *m);
 
+/* scalar_unit.c: of a result, once the signals are bound; "": it has none, or it is not known. */
+const char *scalar_unit(const Scalars *s, int result);
+
 /* One run at a time in each ScalarRun. */
 typedef struct ScalarRun ScalarRun;
 ScalarRun *scalar_run_new(const Scalars *s); /* NULL: no memory */

@@ -77,7 +77,14 @@ void sweep_header(Buffer *to, const Design *d, const Scalars *s);
 bool sweep_one(const Sweep *s, long run, ScalarRun *scratch, Buffer *row);
 
 /* sweep_page.c: a whole table as a page of pictures. False: the table cannot be read. */
-bool sweep_page(Buffer *to, const char *table, const char *title, const Design *d, const Scalars *s);
+typedef struct {
+    const char *title;
+    const Model *model;
+    const Design *design;
+    const SweepAxis *axes;
+    const Scalars *scalars;
+} SweepPage;
+bool sweep_page(Buffer *to, const char *table, const SweepPage *of);
 /* sweep_mat.c: a whole table as matrices. NULL: written; else what is wrong, in a. */
 const char *sweep_mat(Arena *a, const char *path, const char *table, const Design *d, const Scalars *s);
 

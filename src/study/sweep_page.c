@@ -1,16 +1,21 @@
-/* sweep_page.c: the table of a sweep as pictures: results over each parameter, maps over two, histograms. */
+/* sweep_page.c: the table of a sweep as pictures. Of a grid, which somebody has chosen point by point: curves over each
+ * parameter and maps over two. Of a sample: points over each, and how the results are distributed. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/source.h"
+#include "base/unit.h"
 #include "study/chart.h"
+#include "study/signal.h"
 #include "study/sweep.h"
 
 typedef struct {
     Arena *arena;
+    const SweepPage *of;
     const Design *design;
     const Scalars *scalars;
+    const char **axes, **results; /* with their units */
     long n, failed;
     double **columns; /* axes, then results: n each; NaN where the run failed */
 } Table;
@@ -53,7 +58,162 @@ static bool read_table(Table *t, const char *path)
     return true;
 }
 
-/* ---- pictures ---------------------------------------------------------------------------------------------------- */
+/* ---- names with units -------------------------------------------------------------------------------------------- */
+
+static const char *unit_text(const Table *t, const char *unit)
+{
+    Buffer b = {0};
+    unit_print(&b, unit);
+    const char *text = arena_text(t->arena, b.n ? b.at : "", b.n);
+    buffer_free(&b);
+    return text;
+}
+
+static const char *with_unit(const Table *t, const char *name, const char *unit)
+{
+    return *unit && strcmp(unit, "1") != 0 ? text_f(t->arena, "%s [%s]", name, unit_text(t, unit)) : name;
+}
+
+/* "phi.start" has the unit of phi. */
+static const char *axis_unit(const Table *t, int axis)
+{
+    static const char start[] = ".start";
+    const SweepAxis *of = &t->of->axes[axis];
+    if (of->target != SWEEP_PARAMETER)
+        return of->target == SWEEP_TOLERANCE || of->target == SWEEP_INTERVALS ? "" : "s";
+    const ModelSignal *signal = study_signal(t->of->model, of->parameter);
+    const char *name = t->design->axes.at[axis].name;
+    size_t n = strlen(name), end = strlen(start);
+    if ((!signal || !signal->unit) && n > end && strcmp(name + n - end, start) == 0)
+        signal = study_signal(t->of->model, arena_text(t->arena, name, n - end));
+    return signal && signal->unit ? signal->unit : "";
+}
+
+/* "d = 0.1 1/s" */
+static const char *value_of_axis(const Table *t, int axis, double value)
+{
+    const char *unit = axis_unit(t, axis);
+    bool has_unit = *unit && strcmp(unit, "1") != 0;
+    return text_f(t->arena, "%s = %.4g%s%s", t->design->axes.at[axis].name, value, has_unit ? " " : "",
+                  has_unit ? unit_text(t, unit) : "");
+}
+
+static void name_all(Table *t)
+{
+    t->axes = NEW_ARRAY(t->arena, const char *, t->design->axes.n + 1);
+    t->results = NEW_ARRAY(t->arena, const char *, t->scalars->at.n + 1);
+    for (int k = 0; k < t->design->axes.n; k++)
+        t->axes[k] = with_unit(t, t->design->axes.at[k].name, axis_unit(t, k));
+    for (int k = 0; k < t->scalars->at.n; k++)
+        t->results[k] = with_unit(t, t->scalars->at.at[k].name, scalar_unit(t->scalars, k));
+}
+
+/* ---- grids ------------------------------------------------------------------------------------------------------- */
+
+/* An axis of a grid, its values in order. */
+typedef struct {
+    int n;
+    int *place;     /* where each stands in the list */
+    double *values; /* each once */
+    long stride;    /* how far apart runs are that differ in this axis only */
+    bool is_log;    /* over two decades and more, by powers */
+} GridAxis;
+
+static GridAxis grid_axis(const Table *t, int axis)
+{
+    const Design *d = t->design;
+    const Axis *of = &d->axes.at[axis];
+    GridAxis s = {
+        .place = NEW_ARRAY(t->arena, int, of->list.n), .values = NEW_ARRAY(t->arena, double, of->list.n), .stride = 1};
+    for (int k = d->axes.n - 1; k > axis; k--)
+        s.stride *= d->axes.at[k].list.n;
+    for (int k = 0; k < of->list.n; k++) {
+        int at = s.n;
+        while (at && s.values[at - 1] > of->list.at[k])
+            at--;
+        if (at && s.values[at - 1] == of->list.at[k])
+            continue;
+        memmove(&s.values[at + 1], &s.values[at], (size_t)(s.n - at) * sizeof *s.values);
+        memmove(&s.place[at + 1], &s.place[at], (size_t)(s.n - at) * sizeof *s.place);
+        s.values[at] = of->list.at[k];
+        s.place[at] = k;
+        s.n++;
+    }
+    const double *v = s.values;
+    s.is_log = s.n > 2 && v[0] > 0 && v[s.n - 1] >= 100 * v[0] && v[s.n / 2] <= v[s.n - 1] / 4;
+    return s;
+}
+
+/* "result, m = 2 kg": those of the axes that are neither `a` nor `b` stay at their first value. */
+static const char *at_first(const Table *t, const char *title, int a, int b)
+{
+    for (int k = 0; k < t->design->axes.n; k++)
+        if (k != a && k != b)
+            title = text_f(t->arena, "%s, %s", title, value_of_axis(t, k, t->design->axes.at[k].list.at[0]));
+    return title;
+}
+
+/* A curve for each value of another axis, of many for some that are evenly chosen. */
+static void draw_curves(const Table *t, Buffer *to, int axis, int result)
+{
+    enum { CURVES_MOST = 6 };
+    const Design *d = t->design;
+    int other = d->axes.n > 1 ? axis == 0 : -1;
+    GridAxis x = grid_axis(t, axis), by = other < 0 ? (GridAxis){.n = 1} : grid_axis(t, other);
+    int curves = by.n < CURVES_MOST ? by.n : CURVES_MOST;
+    ChartSeries series[CURVES_MOST];
+    const double *values = t->columns[d->axes.n + result];
+    if (x.n < 2)
+        return;
+    for (int c = 0; c < curves; c++) {
+        int of = curves > 1 ? (c * (by.n - 1) + (curves - 1) / 2) / (curves - 1) : 0;
+        double *y = NEW_ARRAY(t->arena, double, x.n);
+        for (int k = 0; k < x.n; k++)
+            y[k] = values[x.place[k] * x.stride + (other < 0 ? 0 : by.place[of] * by.stride)];
+        const char *name = other < 0 ? NULL : value_of_axis(t, other, by.values[of]);
+        series[c] = (ChartSeries){name, CHART_LINE, x.n, x.values, y, 0};
+    }
+    const char *title = text_f(t->arena, "%s over %s", t->scalars->at.at[result].name, d->axes.at[axis].name);
+    title = at_first(t, title, axis, other);
+    chart_svg(to, &(Chart){title, t->axes[axis], t->results[result], x.is_log, false, series, curves});
+}
+
+/* Over the first two axes. */
+static void draw_map(const Table *t, Buffer *to, int result)
+{
+    const Design *d = t->design;
+    if (d->axes.n < 2)
+        return;
+    GridAxis x = grid_axis(t, 0), y = grid_axis(t, 1);
+    if (x.n < 2 || y.n < 2)
+        return;
+    double *values = NEW_ARRAY(t->arena, double, x.n *y.n);
+    for (int j = 0; j < y.n; j++)
+        for (int i = 0; i < x.n; i++)
+            values[i + x.n * j] = t->columns[d->axes.n + result][x.place[i] * x.stride + y.place[j] * y.stride];
+    chart_heat_svg(to, &(HeatMap){.title = at_first(t, t->results[result], 0, 1),
+                                  .x_name = t->axes[0],
+                                  .y_name = t->axes[1],
+                                  .unit = unit_text(t, scalar_unit(t->scalars, result)),
+                                  .log_x = x.is_log,
+                                  .log_y = y.is_log,
+                                  .nx = x.n,
+                                  .ny = y.n,
+                                  .x = x.values,
+                                  .y = y.values,
+                                  .values = values});
+}
+
+/* ---- samples ----------------------------------------------------------------------------------------------------- */
+
+static void draw_points(const Table *t, Buffer *to, int axis, int result)
+{
+    const Design *d = t->design;
+    const char *title = text_f(t->arena, "%s over %s", t->scalars->at.at[result].name, d->axes.at[axis].name);
+    ChartSeries points = {NULL, CHART_POINTS, (int)t->n, t->columns[axis], t->columns[d->axes.n + result], 0};
+    bool is_log = d->axes.at[axis].kind == AXIS_LOG;
+    chart_svg(to, &(Chart){title, t->axes[axis], t->results[result], is_log, false, &points, 1});
+}
 
 static int by_size(const void *a, const void *b)
 {
@@ -61,14 +221,15 @@ static int by_size(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-static void draw_histogram(const Table *t, Buffer *to, int column, const char *name)
+static void draw_histogram(const Table *t, Buffer *to, int result)
 {
     enum { BARS = 30 };
+    const double *all = t->columns[t->design->axes.n + result];
     double *sorted = arena_zeros(t->arena, (size_t)t->n * sizeof(double) + 1), x[BARS], count[BARS] = {0};
     long n = 0;
     for (long k = 0; k < t->n; k++)
-        if (isfinite(t->columns[column][k]))
-            sorted[n++] = t->columns[column][k];
+        if (isfinite(all[k]))
+            sorted[n++] = all[k];
     if (!n)
         return;
     qsort(sorted, (size_t)n, sizeof *sorted, by_size);
@@ -81,73 +242,9 @@ static void draw_histogram(const Table *t, Buffer *to, int column, const char *n
         count[(int)fmin(BARS - 1, (sorted[k] - low) / width)]++;
     ChartSeries bars = {NULL, CHART_BARS, BARS, x, count, width};
     const char *title =
-        text_f(t->arena, "%s: 5 %% below %.4g, half below %.4g, 95 %% below %.4g", name,
-               sorted[(long)(0.05 * (double)(n - 1))], sorted[(n - 1) / 2], sorted[(long)(0.95 * (double)(n - 1))]);
-    chart_svg(to, &(Chart){title, name, "runs", false, false, &bars, 1});
-}
-
-/* How far apart runs are that differ in one axis of a grid only. */
-static long stride_of(const Design *d, int axis)
-{
-    long stride = 1;
-    for (int k = d->axes.n - 1; k > axis; k--)
-        stride *= d->axes.at[k].list.n;
-    return stride;
-}
-
-/* Curves over an axis of a grid, the others at their first value; of another sample: points. */
-static void draw_over(const Table *t, Buffer *to, int axis, int result)
-{
-    enum { CURVES_MOST = 6 };
-    const Design *d = t->design;
-    const double *x = t->columns[axis], *y = t->columns[d->axes.n + result];
-    const char *x_name = d->axes.at[axis].name, *y_name = t->scalars->at.at[result].name;
-    const char *title = text_f(t->arena, "%s over %s", y_name, x_name);
-    if (d->kind != DESIGN_GRID) {
-        ChartSeries points = {NULL, CHART_POINTS, (int)t->n, x, y, 0};
-        chart_svg(to, &(Chart){title, x_name, y_name, d->axes.at[axis].kind == AXIS_LOG, false, &points, 1});
-        return;
-    }
-    int other = axis == 0 && d->axes.n > 1 ? 1 : 0, n = d->axes.at[axis].list.n;
-    int curves = d->axes.n > 1 ? d->axes.at[other].list.n : 1;
-    curves = curves > CURVES_MOST ? CURVES_MOST : curves;
-    ChartSeries series[CURVES_MOST];
-    long stride = stride_of(d, axis);
-    for (int c = 0; c < curves; c++) {
-        double *px = NEW_ARRAY(t->arena, double, n), *py = NEW_ARRAY(t->arena, double, n);
-        long begin = c * stride_of(d, other) * (d->axes.n > 1);
-        for (int k = 0; k < n; k++) {
-            px[k] = x[begin + k * stride];
-            py[k] = y[begin + k * stride];
-        }
-        const char *name =
-            d->axes.n > 1 ? text_f(t->arena, "%s = %.4g", d->axes.at[other].name, d->axes.at[other].list.at[c]) : NULL;
-        series[c] = (ChartSeries){name, CHART_LINE, n, px, py, 0};
-    }
-    chart_svg(to, &(Chart){title, x_name, y_name, false, false, series, curves});
-}
-
-static bool increases(const Axis *axis)
-{
-    for (int k = 1; k < axis->list.n; k++)
-        if (axis->list.at[k] <= axis->list.at[k - 1])
-            return false;
-    return axis->list.n > 1;
-}
-
-/* Over the first two axes of a grid, the others at their first value. */
-static void draw_map(const Table *t, Buffer *to, int result)
-{
-    const Design *d = t->design;
-    const Axis *x = &d->axes.at[0], *y = d->axes.n > 1 ? &d->axes.at[1] : NULL;
-    if (d->kind != DESIGN_GRID || !y || !increases(x) || !increases(y))
-        return;
-    double *values = NEW_ARRAY(t->arena, double, x->list.n * y->list.n);
-    for (int j = 0; j < y->list.n; j++)
-        for (int i = 0; i < x->list.n; i++)
-            values[i + x->list.n * j] = t->columns[d->axes.n + result][i * stride_of(d, 0) + j * stride_of(d, 1)];
-    chart_heat_svg(to, &(HeatMap){t->scalars->at.at[result].name, x->name, y->name, x->list.n, y->list.n, x->list.at,
-                                  y->list.at, values});
+        text_f(t->arena, "5 %% below %.4g, half below %.4g, 95 %% below %.4g", sorted[(long)(0.05 * (double)(n - 1))],
+               sorted[(n - 1) / 2], sorted[(long)(0.95 * (double)(n - 1))]);
+    chart_svg(to, &(Chart){title, t->results[result], "runs", false, false, &bars, 1});
 }
 
 /* All parameters and one result; of many runs some, evenly chosen. */
@@ -174,20 +271,39 @@ static void draw_parallels(const Table *t, Buffer *to, int result)
     parallels_svg(to, &(Parallels){title, n + 1, rows, names, columns});
 }
 
-bool sweep_page(Buffer *to, const char *table, const char *title, const Design *d, const Scalars *s)
+static void draw_grid(const Table *t, Buffer *to, int result)
 {
-    Table t = {.arena = arena_new(), .design = d, .scalars = s};
+    draw_map(t, to, result);
+    for (int k = 0; k < t->design->axes.n; k++)
+        draw_curves(t, to, k, result);
+    if (t->design->axes.n > 2)
+        draw_parallels(t, to, result);
+}
+
+static void draw_sample(const Table *t, Buffer *to, int result)
+{
+    for (int k = 0; k < t->design->axes.n; k++)
+        draw_points(t, to, k, result);
+    draw_parallels(t, to, result);
+    if (t->design->kind != DESIGN_LIST) /* whose values somebody has chosen */
+        draw_histogram(t, to, result);
+}
+
+bool sweep_page(Buffer *to, const char *table, const SweepPage *of)
+{
+    const Scalars *s = of->scalars;
+    Table t = {.arena = arena_new(), .of = of, .design = of->design, .scalars = s};
     bool good = read_table(&t, table);
     if (good) {
-        chart_page_begin(to, title);
+        name_all(&t);
+        chart_page_begin(to, of->title);
         chart_page_text(to, text_f(t.arena, "%ld runs, %ld failed; %s", t.n, t.failed, table));
         for (int r = 0; r < s->at.n; r++) {
             chart_page_heading(to, text_f(t.arena, "%s = %s", s->at.at[r].name, s->at.at[r].text));
-            draw_map(&t, to, r);
-            for (int k = 0; k < d->axes.n; k++)
-                draw_over(&t, to, k, r);
-            draw_parallels(&t, to, r);
-            draw_histogram(&t, to, d->axes.n + r, s->at.at[r].name);
+            if (of->design->kind == DESIGN_GRID)
+                draw_grid(&t, to, r);
+            else
+                draw_sample(&t, to, r);
         }
         chart_page_end(to);
     }

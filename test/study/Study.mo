@@ -113,6 +113,14 @@ package Study "Models with known answers, for studies"
     der(x) = -p*z;
   end Algebraic;
 
+  model Brake "It becomes slower; with units"
+    parameter Real T(unit = "s") = 1;
+    Real v(unit = "m/s", start = 1, fixed = true);
+  equation
+    T*der(v) = -v;
+    annotation (experiment(StopTime = 2));
+  end Brake;
+
   model Swing "A pendulum; for sweeps"
     parameter Real l = 1, d = 0, g = 9.81;
     parameter Real limit = 100 "The run fails where the angle is larger";

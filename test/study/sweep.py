@@ -3,6 +3,7 @@ import csv
 import math
 import os
 import random
+import re
 import struct
 import subprocess
 import tempfile
@@ -140,16 +141,41 @@ def parts(suite):
 def pages(suite):
     with tempfile.TemporaryDirectory() as folder:
         page = os.path.join(folder, 'p.html')
-        sweep(suite, folder, '--vary', 'l=0.5:0.5:2', '--vary', 'd=0:0.1:0.5', '--result', 'a=phi', '--result', 'b=max(w)', '--page', page)
+        rows = sweep(suite, folder, '--vary', 'l=0.5:0.5:2', '--vary', 'd=0:0.1:0.5', '--result', 'a=phi', '--result', 'b=max(w)', '--page', page)
         with open(page, encoding='utf-8') as f:
             text = f.read()
-        suite.equal('a map, two sets of curves, parallels and a histogram for each result', text.count('<svg'), 10)
-        suite.equal('a line for each run', text.count('stroke-opacity'), 2 * 24)
+        suite.equal('a map and two sets of curves for each result', text.count('<svg'), 6)
+        suite.check('no quantiles of what somebody has chosen', '% below' not in text)
+        fields = {(float(x), float(y)): float(v) for v, x, y in re.findall(r'<title>(\S+) at (\S+), (\S+)</title>', text.split('<h2>')[1])}
+        suite.equal('a field of the map for each run', sorted(fields), [(l / 2, d / 10) for l in range(1, 5) for d in range(6)])
+        for row in rows:
+            suite.near('its value', fields[round(float(row['l']), 6), round(float(row['d']), 6)], float(row['a']), 1e-5)
         sweep(suite, folder, '--vary', 'l=uniform(1,2)', '--sampling', 'sobol', '--runs', '50', '--result', 'a=phi', '--page', page, name='q.csv')
         with open(page, encoding='utf-8') as f:
             text = f.read()
         suite.equal('points and a histogram', text.count('<svg'), 2)
+        suite.check('with quantiles', re.search(r'5 % below -?[\d.]+, half below -?[\d.]+, 95 % below', text), text[:400])
         suite.equal('a point for each run', text.count('<circle'), 50)
+        # one parameter: its curve, in the order of its values, however they are listed; units where they follow
+        sweep(suite, folder, '--vary', 'T=30,0.1,3,1,0.3,10', '--result', 'a=integral(v)', '--result', 'b=rms(v)', '--result', 'c=max(v)*end(v)',
+              '--result', 'd=first(v < 0.5)', '--page', page, name='d.csv', model='Study.Brake')
+        with open(page, encoding='utf-8') as f:
+            text = f.read()
+        suite.equal('a curve for each result', (text.count('<svg'), text.count('<path')), (4, 4))
+        points = [float(x) for x in re.findall(r'[ML](\S+) ', re.search(r'<path[^>]* d="([^"]*)"', text)[1])]
+        suite.check('by powers, from left to right', len(points) == 6 and all(abs(b - a - 0.2 * (points[-1] - points[0])) < 6 for a, b in zip(points, points[1:])), points)
+        for label in ('>T [s]<', '>a [m]<', '>b [m/s]<', '>c<', '>d [s]<'):
+            suite.check(label, label in text)
+        # of more parameters than a picture has, the others are told; a list is neither a grid nor a sample
+        sweep(suite, folder, '--vary', 'l=1,2', '--vary', 'd=0,1', '--vary', 'g=9,10,11', '--result', 'a=phi', '--page', page, name='m.csv')
+        with open(page, encoding='utf-8') as f:
+            text = f.read()
+        suite.equal('a map, three sets of curves and parallels', text.count('<svg'), 5)
+        suite.check('where the third stands', '>a, g = 9<' in text and '>a over g, d = 0<' in text)
+        sweep(suite, folder, '--vary', 'l=1,2,3', '--vary', 'd=0,1,2', '--sampling', 'list', '--result', 'a=phi', '--page', page, name='n.csv')
+        with open(page, encoding='utf-8') as f:
+            text = f.read()
+        suite.equal('points over each, and parallels', (text.count('<svg'), text.count('<circle'), text.count('% below')), (3, 6, 0))
 
 
 def kept(suite):
