@@ -197,6 +197,36 @@ const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`)
   await page.context().close();
 }
 
+// --- a car -----------------------------------------------------------------------------------------------------------
+{
+  const page = await open('car.html');
+  await page.waitForFunction(() => window.cardan);
+  check('who drives away is followed', (await page.locator('button:has-text("Follow")').getAttribute('aria-pressed')) === 'true');
+  await page.evaluate(() => (window.cardan.pause(), window.cardan.setTime(0.6)));
+  const view = () => page.locator('canvas[aria-label="3D view"]').boundingBox();
+  const stays = async (what) => {
+    const [p, box] = [await page.evaluate(() => window.cardan.screen('shell.vis')), await view()];
+    check(`the car is in the picture ${what}`, p.x > box.x && p.x < box.x + box.width && p.y > box.y && p.y < box.y + box.height, JSON.stringify([p, box]));
+  };
+  // what is red between the body and the axle: the arrow of an axis of the world is small beside it
+  const red = await page.evaluate(() => {
+    const { data } = window.cardan.picture(0.6, 600, 400).getContext('2d').getImageData(0, 0, 600, 400);
+    let n = 0;
+    for (let i = 0; i < data.length; i += 4) n += data[i] > 90 && data[i] > 3 * data[i + 1] && data[i] > 3 * data[i + 2];
+    return n;
+  });
+  check('its spring is seen', red > 600, red);
+  await stays('at first');
+  await page.setViewportSize({ width: 390, height: 700 });
+  await drawn(page);
+  await stays('on a phone');
+  await page.evaluate(() => window.cardan.preset('side'));
+  await drawn(page);
+  await stays('from the side');
+  await picture(page, 'car');
+  await page.context().close();
+}
+
 // --- a pendulum ------------------------------------------------------------------------------------------------------
 {
   const page = await open('swing.html');

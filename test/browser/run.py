@@ -126,6 +126,9 @@ end Swing;
 """)
 run(cardan, "simulate", os.path.join(out, "swing.mo"), "-o", os.path.join(out, "swing.cdr"))
 run(cardan, "animate", os.path.join(out, "swing.cdr"), "-o", os.path.join(out, "swing.html"))
+car = os.path.join(out, "car.cdr")
+run(cardan, "simulate", "Cardan.Examples.QuarterCar", "-o", car)
+run(cardan, "animate", car, "-o", os.path.join(out, "car.html"))
 with open(os.path.join(out, "orbit.mo"), "w") as f:
     f.write("""model Orbit "A body that falls around the earth"
   inner Modelica.Mechanics.MultiBody.World world(gravityType = Modelica.Mechanics.MultiBody.Types.GravityTypes.PointGravity);
@@ -150,7 +153,7 @@ run(cardan, "inspect", "Loop", os.path.join(out, "loop.mo"), "-o", os.path.join(
 digest = hashlib.sha256(chromium.encode())
 sources = [os.path.join(root, "src", room, name) for room in ("edit", "diagram", "syntax") for name in sorted(os.listdir(os.path.join(root, "src", room)))]
 for path in sources + [os.path.join(here, name) for name in sorted(os.listdir(here)) if name.endswith((".mjs", ".py"))] + [os.path.join(root, "test", "show", "attacks.json")] + [
-        os.path.join(out, name + ".html") for name in ("robot", "gallery", "crowd", "plot", "phase", "modes", "pose", "moved", "hanging", "orbit")] + [
+        os.path.join(out, name + ".html") for name in ("robot", "gallery", "crowd", "plot", "phase", "modes", "pose", "moved", "hanging", "car", "orbit")] + [
         os.path.join(build, "web", name + ".html") for name in ("studio", "inspect")]:
     with open(path, "rb") as f:
         digest.update(f.read())

@@ -20,7 +20,7 @@ model QuarterCar "A quarter of a car drives over a bump"
       annotation(Placement(transformation(extent={{52, -20}, {72, 0}})));
   Utilities.Corner corner(bumps={1.6}) "Wheel, spring, damper and tyre"
       annotation(Placement(transformation(extent={{52, 16}, {72, 36}})));
-  MB.Visualizers.FixedShape shell(shapeType="box", lengthDirection={0, 0, 1}, widthDirection={1, 0, 0}, r_shape={0, -0.25, 0.5}, length=0.3, width=0.9, height=0.7, color={40, 110, 190}) "Body"
+  MB.Visualizers.FixedShape shell(shapeType="box", lengthDirection={0, 0, 1}, widthDirection={1, 0, 0}, r_shape={0, -0.09, 0.5}, length=0.25, width=0.5, height=0.36, color={40, 110, 190}) "Body, small enough for its spring to be seen"
       annotation(Placement(transformation(extent={{52, -56}, {72, -36}})));
   MB.Visualizers.FixedShape bump(shapeType="cylinder", lengthDirection={0, 1, 0}, widthDirection={1, 0, 0}, r_shape={1.6, -0.48, 0}, length=0.96, width=0.7, height=0.16, color={230, 190, 40}) "The bump"
       annotation(Placement(transformation(extent={{-26, -20}, {-46, 0}})));

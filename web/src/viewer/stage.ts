@@ -79,6 +79,7 @@ export class Stage {
   private readonly isModes: boolean;
   private readonly hemisphere = new THREE.HemisphereLight(0xffffff, 0x8890a0, 1.6);
   private readonly lastOrigin = new THREE.Vector3();
+  private readonly carried = new THREE.Vector3(); // how far the eye has gone along with what is followed
   private box = new THREE.Box3();
   private machine = new THREE.Box3();
   private shown: THREE.Vector3[] = [];
@@ -377,6 +378,8 @@ export class Stage {
         this.eye.view = name;
       }
     } else if (!this.eye.preset(name, this.framed(this.shown))) return;
+    if (this.followed) this.eye.shift(this.carried);
+    else this.carried.set(0, 0, 0);
     this.clear();
     this.dirty = true;
   }
@@ -432,9 +435,14 @@ export class Stage {
     this.followed = object;
     if (object) {
       this.lastOrigin.copy(object.origin);
-      if (atOnce) this.eye.shift(object.origin.clone().sub(this.controls.target));
+      if (atOnce) this.goAlong(object.origin.clone().sub(this.controls.target));
     }
     this.dirty = true;
+  }
+
+  private goAlong(by: THREE.Vector3) {
+    this.eye.shift(by);
+    this.carried.add(by);
   }
 
   toggleTrail(object: SceneObject): boolean {
@@ -561,7 +569,7 @@ export class Stage {
       if (o.hidden) o.root.visible = false;
     }
     if (this.followed) {
-      this.eye.shift(this.followed.origin.clone().sub(this.lastOrigin));
+      this.goAlong(this.followed.origin.clone().sub(this.lastOrigin));
       this.lastOrigin.copy(this.followed.origin);
     }
     for (const line of this.trails.values()) line.geometry.setDrawRange(0, this.recording.row + 1);
