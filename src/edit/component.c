@@ -463,9 +463,9 @@ static const char *condition_text(Step *s, const char *value)
 /* From its "if" to its end, in parentheses or not. */
 static Span condition_span(const Step *s, const TreeElement *e)
 {
-    int first = edit_token_at(s, e->condition->span.from), depth = 0, end;
-    while (s->tokens.at[first].kind != KEYWORD_IF)
-        depth += s->tokens.at[--first].kind == TOKEN_OPEN_PAREN;
+    int first = edit_token_at(s, e->condition->span.from) - 1, depth = 0, end; /* which may begin with "if" itself */
+    for (; s->tokens.at[first].kind != KEYWORD_IF; first--)
+        depth += s->tokens.at[first].kind == TOKEN_OPEN_PAREN;
     for (end = edit_token_at(s, e->condition->span.to); depth; end++)
         depth -= s->tokens.at[end].kind == TOKEN_CLOSE_PAREN;
     return (Span){e->condition->span.source, s->tokens.at[first].from, s->tokens.at[end - 1].to};

@@ -248,11 +248,12 @@ static const Case cases[] = {
      "'condition', "
      "'name': 'd', 'value': ''}]",
      "  model A\n    Part a(r = 2) \"a\", b /* b */  /* c */; Part d // d\n ;\n  end A;\n", NULL},
-    {"  model A\n    Part a;\n  end A;\n", "P.A", "[{'do': 'condition', 'name': 'a', 'value': ''}]",
-     "  model A\n    Part a;\n  end A;\n", NULL},
+    {"  model A\n    Part a if if has then true else false, b if (if has then n > 1 else (has)) \"b\";\n  end A;\n",
+     "P.A", "[{'do': 'condition', 'name': 'a', 'value': 'has'}, {'do': 'condition', 'name': 'b', 'value': ''}]",
+     "  model A\n    Part a if has, b \"b\";\n  end A;\n", NULL},
     {"  model A\n    Part a;\n  end A;\n", "P.A", "[{'do': 'condition', 'name': 'a', 'value': 'has; Real x'}]", NULL,
      "no condition"},
-    {"  model A\n    Part a;\n  end A;\n", "P.A", "[{'do': 'condition', 'name': 'a', 'value': 'true // all'}]", NULL,
+    {"model A Part a; end A;\n", "P.A", "[{'do': 'condition', 'name': 'a', 'value': 'true // x'}]", NULL,
      "no condition"},
     /* the experiment */
     {"  model A\n    Part a;\n  end A;\n", "P.A", "[{'do': 'experiment', 'name': 'StopTime', 'value': '5'}]",
