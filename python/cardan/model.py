@@ -17,13 +17,12 @@ import numpy as np
 from . import _cardan
 from .errors import CallError, CardanError, Message, messages_html
 from .fit import Bounds, Fit, measurements, starts_and_bounds
+from .given import Value, Values, is_varied, modelica, pattern, plain, run_options, written
 from .linear import Branch, Linear
 from .optimum import Optimum, variables_of
 from .result import Page, Result, convert_unit
 from .table import Table
 
-Value = Union[float, int, bool, str, Sequence[float], np.ndarray, Tuple[Union[float, Sequence[float], np.ndarray], str]]
-Values = Mapping[str, Value]
 _FILES = (".mo", ".dym", ".lib")
 
 
@@ -82,7 +81,7 @@ def load(*sources: Union[str, "os.PathLike[str]"], model: Optional[str] = None,
             model = source
         else:
             raise CallError("two classes are named: %s and %s" % (model, source), [])
-    return _Recipe(tuple(os.fspath(f) for f in libraries), tuple(files), (), model, _written(modifiers), compiler, protected,
+    return _Recipe(tuple(os.fspath(f) for f in libraries), tuple(files), (), model, written(modifiers), compiler, protected,
                    tuple(tunable)).compile()
 
 
@@ -90,7 +89,7 @@ def text(modelica: str, model: Optional[str] = None, *, name: str = "text",
          libraries: Sequence[Union[str, "os.PathLike[str]"]] = (), modifiers: Optional[Values] = None,
          compiler: Optional[str] = None, protected: bool = False, tunable: Sequence[str] = ()) -> "Model":
     """Compiles a model from Modelica text; messages call it `name`."""
-    return _Recipe(tuple(os.fspath(f) for f in libraries), (), ((name, modelica),), model, _written(modifiers), compiler,
+    return _Recipe(tuple(os.fspath(f) for f in libraries), (), ((name, modelica),), model, written(modifiers), compiler,
                    protected, tuple(tunable)).compile()
 
 
@@ -106,74 +105,8 @@ def sweep(study: Union[str, "os.PathLike[str]"], **options: Any) -> Table:
     return m.sweep(vary, dict(results), **{**said, **options})
 
 
-def _written(modifiers: Optional[Values]) -> Optional[str]:
-    return ", ".join("%s = %s" % (name, _modelica(value)) for name, value in (modifiers or {}).items()) or None
-
-
-def _modelica(value: Value) -> str:
-    if isinstance(value, str):
-        return value
-    if isinstance(value, (bool, np.bool_)):
-        return "true" if value else "false"
-    if isinstance(value, (list, tuple, np.ndarray)):
-        return "{%s}" % ", ".join(_modelica(v) for v in value)
-    return repr(value) if isinstance(value, int) else repr(float(value))  # type: ignore[arg-type]
-
-
-def _plain(name: str) -> str:
-    return re.sub(r"[.\[\], ]+", "_", name).strip("_")
-
-
-def _is_varied(given: Any) -> bool:
-    """Values that the code of a sweep takes: numbers, or a text that says which."""
-    return isinstance(given, str) or np.asarray(given).dtype.kind in "iufb"
-
-
-class _Run(NamedTuple):
-    start: float
-    stop: float
-    tolerance: float
-    interval: float
-    solver: Optional[str]
-    step: float
-    max_step: float
-    outputs: Optional[str]
-    no_events: int
-    check: int
-    progress: Optional[Callable[[float], object]]
-    intervals: int
-
-
 def _options_of_runs() -> List[str]:
     return [o.name for o in inspect.signature(Model.simulate).parameters.values() if o.kind is o.KEYWORD_ONLY]
-
-
-def _pattern(names: Union[None, str, Sequence[str]]) -> Optional[str]:
-    """A regular expression, also for a list of names."""
-    if names is None or isinstance(names, str):
-        return names
-    return "^(%s)$" % "|".join(re.sub(r"([][.*+?^${}()|\\])", r"\\\1", name) for name in names)
-
-
-_CHECKS = ("first", "all", "none")
-
-
-def _run(start: Optional[float] = None, stop: Optional[float] = None, tolerance: Optional[float] = None,
-         interval: float = 0, solver: Optional[str] = None, step: float = 0, max_step: float = 0,
-         outputs: Union[None, str, Sequence[str]] = None, events: bool = True, check: str = "first",
-         progress: Optional[Callable[[float], object]] = None, intervals: int = 0) -> _Run:
-    def number(x: Optional[float]) -> float:
-        return math.nan if x is None else x
-
-    outputs = _pattern(outputs)
-    if check not in _CHECKS:
-        raise CallError("check is one of %s, not %r" % (", ".join(_CHECKS), check), [])
-    return _Run(number(start), number(stop), number(tolerance), interval, solver, step, max_step, outputs,
-                int(not events), _CHECKS.index(check), progress, intervals)
-
-
-_OPTIONS = ("start", "stop", "tolerance", "interval", "solver", "step", "max_step", "outputs", "events", "check",
-            "progress", "intervals")
 
 
 class Model:
@@ -262,8 +195,8 @@ class Model:
         if self._short is None:
             self._short = {}
             for name in dict.fromkeys(n for v in self for n in (v.name, re.sub(r"\[[^]]*\]$", "", v.name))):
-                self._short.setdefault(_plain(name), []).append(name)  # elements, and arrays as a whole
-        found = self._short.get(_plain(short), [])
+                self._short.setdefault(plain(name), []).append(name)  # elements, and arrays as a whole
+        found = self._short.get(plain(short), [])
         if len(found) > 1:
             raise CallError("'%s' may mean %s: give it as {\"%s\": …}" % (short, " or ".join(found), found[0]), [])
         return found[0] if found else ""
@@ -309,11 +242,11 @@ class Model:
                 raise CallError("there is no parameter '%s' in '%s'%s" % (name, self.name, self._near(name)), [])
             if self[name].kind not in ("parameter", "input"):
                 raise CallError("'%s' is computed by the model: parameters and inputs are given from outside" % name, [])
-        wide = self._for_study(tuple(inputs), _pattern(outputs))
+        wide = self._for_study(tuple(inputs), pattern(outputs))
         if period is not None:
             if equilibrium:
                 raise CallError("a loop that samples has no equilibrium here: give the time as at=", [])
-            return Linear(wide.instance(values, **named)._instance.linearize_period(_run(), math.nan if at is None else at, period))
+            return Linear(wide.instance(values, **named)._instance.linearize_period(run_options(), math.nan if at is None else at, period))
         return wide._standing(values, at, equilibrium, named).linearize()
 
     def _standing(self, values: Optional[Values], at: Optional[float], equilibrium: bool, named: Mapping[str, Value]) -> "Instance":
@@ -332,7 +265,7 @@ class Model:
                    outputs: Union[None, str, Sequence[str]] = None, **named: Value) -> Branch:
         """Where the model rests along a parameter, also where the curve turns back: columns of the parameter, the states, the
         outputs, and growth, the largest real part of an eigenvalue (not stable where it is positive)."""
-        wide = self._for_study((along,), _pattern(outputs))
+        wide = self._for_study((along,), pattern(outputs))
         sim = wide.instance({**(values or {}), along: start}, **named).rest()
         linear = sim.linearize()
         rows = sim._instance.rest_along(along, stop, points)
@@ -365,9 +298,9 @@ class Model:
         any. options: those of simulate."""
         asked: Mapping[str, Bounds] = fit if isinstance(fit, Mapping) else {name: None for name in fit}
         expressions = [minimise, *limits]
-        wide = self._for_study(tuple(asked), _pattern(variables_of(expressions, self)))
+        wide = self._for_study(tuple(asked), pattern(variables_of(expressions, self)))
         bounds = np.array(starts_and_bounds(asked, {v.name: v.value for v in self}))
-        found = wide.instance(values)._instance.optimize(_run(**options), minimise, list(limits), list(asked), bounds.tobytes(), starts, seed,
+        found = wide.instance(values)._instance.optimize(run_options(**options), minimise, list(limits), list(asked), bounds.tobytes(), starts, seed,
                                                          runs, int(not derivatives))
         return Optimum(minimise, list(asked), limits, found)
 
@@ -384,7 +317,7 @@ class Model:
         """A whole run with derivatives by parameters and start values ("x.start"), across its events: r["phi"], and
         r["d(phi)/d(rod.m)"]. outputs: a regular expression or a list of names, else the outputs of the model. adjoint: at the
         end of the run alone, back along it once for each output: for many parameters. options: those of simulate."""
-        return self._for_study(tuple(by), _pattern(outputs)).instance(values)._slopes(adjoint, options)
+        return self._for_study(tuple(by), pattern(outputs)).instance(values)._slopes(adjoint, options)
 
     def calibrate(self, data: Any, fit: Union[Sequence[str], Mapping[str, Bounds]], compare: Optional[Mapping[str, str]] = None,
                   values: Optional[Values] = None, *, starts: int = 1, seed: int = 1, **options: Any) -> Fit:
@@ -394,9 +327,9 @@ class Model:
         the bounds. options: start, tolerance, solver, step and max_step of simulate."""
         asked: Mapping[str, Bounds] = fit if isinstance(fit, Mapping) else {name: None for name in fit}
         times, variables, measured = measurements(data, compare, [v.name for v in self])
-        wide = self._for_study(tuple(asked), _pattern(variables))
+        wide = self._for_study(tuple(asked), pattern(variables))
         bounds = np.array(starts_and_bounds(asked, {v.name: v.value for v in self}))
-        found = wide.instance(values)._instance.calibrate(_run(**options), times.tobytes(), variables, measured.tobytes(), list(asked),
+        found = wide.instance(values)._instance.calibrate(run_options(**options), times.tobytes(), variables, measured.tobytes(), list(asked),
                                                           bounds.tobytes(), starts, seed)
         return Fit(list(asked), variables, times, measured, found)
 
@@ -423,13 +356,13 @@ class Model:
             results = {ask: ask for ask in ([results] if isinstance(results, str) else results)}
         how = sampling or ("grid" if grid else "list")
         paths = [None if p is None else os.fspath(p) for p in (table, page, mat, keep)]
-        fast = client is None and all(isinstance(ask, str) for ask in results.values()) and all(map(_is_varied, vary.values()))
+        fast = client is None and all(isinstance(ask, str) for ask in results.values()) and all(map(is_varied, vary.values()))
         slow = how in ("grid", "list") and not gpu and part is None and paths == [None] * 4
         if fast:
             try:
                 varied = [(n, v, b"") if isinstance(v, str) else (n, None, np.ascontiguousarray(v, dtype=float).tobytes()) for n, v in vary.items()]
                 found = self.instance(values)._instance.sweep(
-                    _run(**options), varied, [(n, str(ask)) for n, ask in results.items()], how, runs, seed, threads or 0, *(part or (0, 0)), paths[0],
+                    run_options(**options), varied, [(n, str(ask)) for n, ask in results.items()], how, runs, seed, threads or 0, *(part or (0, 0)), paths[0],
                     int(new), *paths[1:], int(gpu), int(precision == "single"))
                 return Table.of_rows(list(vary), list(results), found)
             except CallError as error:  # what is varied decides which equations there are: each value needs code of its own
@@ -542,7 +475,7 @@ class Instance:
         value = self.model._in_its_unit(name, value)
         if isinstance(value, (str, bool, np.bool_, list, tuple, np.ndarray)) and not np.ndim(value) == 0 or isinstance(
                 value, (str, bool, np.bool_)):
-            self._instance.set(name, _modelica(value))
+            self._instance.set(name, modelica(value))
         else:
             self._instance.set(name, float(value))  # type: ignore[arg-type]
 
@@ -562,7 +495,7 @@ class Instance:
     def _whole(self, run: Callable[..., Any], options: Mapping[str, Any]) -> Result:
         self._begun = False
         try:
-            return Result(run(*_run(**options)), self.messages, self.model.name)
+            return Result(run(*run_options(**options)), self.messages, self.model.name)
         except CardanError as error:
             if error.result is not None:
                 error.result = Result(error.result, error.messages, self.model.name)
@@ -570,7 +503,7 @@ class Instance:
 
     def begin(self, **options: Any) -> "Instance":
         """Initialises; the options are those of simulate."""
-        self._instance.begin(*_run(**options))
+        self._instance.begin(*run_options(**options))
         self._begun = True
         return self
 
