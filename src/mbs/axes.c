@@ -132,7 +132,7 @@ static bool is_deep(const Axes *x)
     for (int i = 1; i < x->n; i++)
         for (int up = i; up; up = x->link[up].parent)
             depths++;
-    return depths > 12L * x->n;
+    return depths > 16L * x->n;
 }
 
 MbsStatus axes_new(MbsSystem *s)
@@ -172,7 +172,7 @@ void axes_free(MbsSystem *s)
     mbs_give(s->m, x->state, n * sizeof *x->state);
     mbs_give(s->m, x->asked, asked_bytes(s));
     mbs_give(s->m, x->change, n * sizeof *x->change);
-    mbs_give(s->m, x->square, (size_t)s->n_v * (size_t)s->n_v * sizeof *x->square);
+    axes_factors_free(s->m, &x->factors);
     mbs_give(s->m, x->strip, axes_strip_bytes(s));
     mbs_give(s->m, x, sizeof *x);
 }

@@ -94,15 +94,29 @@ typedef struct {
     size_t room_index, room_work;
 } Loops;
 
+/* Of the mass matrix (axes_factors.c): of each link the entries of the links before it, the outermost first, and its own. */
+typedef struct AxesFactors AxesFactors;
+struct AxesFactors {
+    int n;         /* links, with the inertial system */
+    int *first;    /* n + 1: where a link's entries begin */
+    int *link;     /* of each entry */
+    double *entry; /* M, then L, and 1/D as own ones */
+    double *right; /* n - 1 rows of `stride` numbers: three matrices side by side, and room */
+    int stride;
+    void *room; /* in which these stand at an address that registers want */
+    void (*columns)(const AxesFactors *f);
+};
+
 typedef struct Axes {
     int n; /* with the inertial system, link 0 */
     Link *link;
     LinkState *state;
     /* what mbs_forward was asked last, for the wrenches of joints: t, q, v, tau; room for its accelerations */
     double *asked, *found;
-    /* for derivatives, from their first call on: a link, and n_v by n_v numbers or six by AXES_STRIP for each link */
+    /* for derivatives, from their first call on: a link; factors, or, where it is deep, six by AXES_STRIP for each link */
     LinkChange *change;
-    double *square, *strip;
+    AxesFactors factors;
+    double *strip;
     Loops loops;
     bool deep; /* so many links stand behind each other that the recursion costs less than factors of the mass matrix */
 } Axes;
@@ -129,6 +143,12 @@ MbsStatus axes_derivatives(struct MbsSystem *s, const double *v, const double *a
 /* After axes_forward: X := M^-1 X for n columns; is_inverse: X is the unit matrix, and half of the result is a mirror image. */
 void axes_solve(const Axes *x, int n, double *X, bool is_inverse);
 void axes_mass_matrix(Axes *x, const double *q, int n, double *M);
+/* axes_factors.c; false: no memory. The matrix of `entry` becomes its factors, the columns of `right` M^-1 of them. */
+bool axes_factors_new(MbsModel *m, AxesFactors *f, const Axes *x);
+void axes_factors_free(MbsModel *m, AxesFactors *f);
+void axes_factors_solve(const AxesFactors *f);
+/* For `columns`: by registers of 2, 4 or 8 numbers, the same to the last bit; NULL: this processor has none. */
+void (*axes_factors_columns(int wide))(const AxesFactors *f);
 /* axes_loops.c */
 MbsStatus axes_loops_new(struct MbsSystem *s, const Seat *seats);
 void axes_loops_free(struct MbsSystem *s);

@@ -131,13 +131,20 @@ static void join(LinkChange *to, const LinkChange *s)
         to->B[i] += s->B[i];
 }
 
+/* Where derivatives of the efforts go: rows of links, columns of speeds. */
+typedef struct {
+    double *M; /* of a link the entries of AxesFactors; NULL: nobody asks */
+    double *by_q, *by_v;
+    size_t stride;
+} Efforts;
+
 /* Derivatives of the efforts that a link has a share in, with the sign that the other side of M a = … has: their equations 28
  * to 31, where the derivative of S by time is psi, too, since a joint has one axis. */
-static void change_efforts(const Axes *x, int link, int n, double *M, double *by_q, double *by_v)
+static void change_efforts(const Axes *x, int link, const Efforts *to)
 {
     const Link *l = &x->link[link];
     const LinkChange *s = &x->change[link];
-    double u[6], row[3], g[6], k[6], part[6];
+    double u[6], row[3], g[6], k[6], part[6], *M = to->M;
     inertia_motion(u, &s->mass, s->S);
     mat_t_vec(row, s->B, s->S);
     vec_cross_more(row, s->momentum, s->S + 3);
@@ -151,96 +158,78 @@ static void change_efforts(const Axes *x, int link, int n, double *M, double *by
     inertia_motion(part, &s->mass, s->psi);
     for (int i = 0; i < 6; i++)
         k[i] += 2 * part[i];
+    if (M)
+        M += x->factors.first[link + 1];
     for (int at = link; at; at = x->link[at].parent) {
         const LinkChange *up = &x->change[at];
-        int across = x->link[at].v, below = l->v * n + across, above = across * n + l->v;
-        M[below] = dot6(up->S, u);
-        by_q[below] = -(vec_dot(row, up->psi) + dot6(u, up->psi2));
-        by_v[below] = -(vec_dot(row, up->S) + 2 * dot6(u, up->psi));
+        size_t below = (size_t)l->v * to->stride + (size_t)x->link[at].v,
+               above = (size_t)x->link[at].v * to->stride + (size_t)l->v;
+        if (M)
+            *--M = dot6(up->S, u) + (at == link ? l->armature : 0);
+        to->by_q[below] = -(vec_dot(row, up->psi) + dot6(u, up->psi2));
+        to->by_v[below] = -(vec_dot(row, up->S) + 2 * dot6(u, up->psi));
         if (at != link) {
-            by_q[above] = -dot6(up->S, g);
-            by_v[above] = -dot6(up->S, k);
+            to->by_q[above] = -dot6(up->S, g);
+            to->by_v[above] = -dot6(up->S, k);
         }
     }
-    M[l->v * n + l->v] += l->armature;
-    by_q[l->v * n + l->v] -= l->stiffness;
-    by_v[l->v * n + l->v] -= l->damping;
+    size_t own = (size_t)l->v * (to->stride + 1);
+    to->by_q[own] -= l->stiffness;
+    to->by_v[own] -= l->damping;
 }
 
-static inline void subtract_row(int n, double *restrict to, double by, const double *restrict row)
+static bool make_room(MbsSystem *s)
 {
-    for (int i = 0; i < n; i++)
-        to[i] -= by * row[i];
-}
-
-/* M = L^T D L, L below the diagonal: of a link only its ancestors have entries (Featherstone 2005). */
-static void factor(const Axes *x, int n, double *M)
-{
-    for (int k = x->n - 1; k > 0; k--) {
-        double *row = M + (size_t)x->link[k].v * (size_t)n, by_d = 1 / row[x->link[k].v];
-        for (int i = x->link[k].parent; i; i = x->link[i].parent) {
-            double *to = M + (size_t)x->link[i].v * (size_t)n, a = row[x->link[i].v] * by_d;
-            for (int j = i; j; j = x->link[j].parent)
-                to[x->link[j].v] -= a * row[x->link[j].v];
-            row[x->link[i].v] = a;
-        }
-    }
-}
-
-/* X := M^-1 X, all columns at once */
-static void solve(const Axes *x, int n, const double *M, double *X)
-{
-    for (int k = x->n - 1; k > 0; k--) {
-        int v = x->link[k].v;
-        for (int i = x->link[k].parent; i; i = x->link[i].parent)
-            subtract_row(n, X + (size_t)x->link[i].v * (size_t)n, M[v * n + x->link[i].v], X + (size_t)v * (size_t)n);
-    }
-    for (int k = 1; k < x->n; k++) {
-        int v = x->link[k].v;
-        double *row = X + (size_t)v * (size_t)n, by_d = 1 / M[v * n + v];
-        for (int i = 0; i < n; i++)
-            row[i] *= by_d;
-        for (int i = x->link[k].parent; i; i = x->link[i].parent)
-            subtract_row(n, row, M[v * n + x->link[i].v], X + (size_t)x->link[i].v * (size_t)n);
-    }
+    Axes *x = s->axes;
+    if (!x->change)
+        x->change = mbs_get(s->m, (size_t)s->n_bodies * sizeof *x->change);
+    if (x->deep && !x->strip)
+        x->strip = mbs_get(s->m, axes_strip_bytes(s));
+    return x->change && (x->deep ? x->strip != NULL : x->factors.first || axes_factors_new(s->m, &x->factors, x));
 }
 
 MbsStatus axes_derivatives(MbsSystem *s, const double *v, const double *a, double *by_q, double *by_v, double *by_tau)
 {
     Axes *x = s->axes;
-    int n = s->n_v;
-    size_t square = (size_t)n * (size_t)n;
-    if (!x->change) {
-        x->change = mbs_get(s->m, (size_t)s->n_bodies * sizeof *x->change);
-        x->square = mbs_get(s->m, square * sizeof *x->square);
-        x->strip = mbs_get(s->m, axes_strip_bytes(s));
-    }
-    if (!x->change || !x->square || !x->strip)
+    if (!make_room(s))
         return system_fail(s, MBS_NO_MEMORY, "no memory");
+    const AxesFactors *f = &x->factors;
+    size_t n = (size_t)s->n_v;
+    double *of_tau = by_tau;
+    Efforts to = {.by_q = by_q, .by_v = by_v, .stride = n};
+    if (x->deep) {
+        for (double **each = (double *[]){by_q, by_v, by_tau, NULL}; *each; each++)
+            memset(*each, 0, n * n * sizeof **each);
+    } else {
+        to = (Efforts){f->entry, f->right, f->right + n, (size_t)f->stride};
+        of_tau = f->right + 2 * n;
+        memset(f->right, 0, n * to.stride * sizeof *f->right);
+    }
     vec_copy(x->change[0].a + 3, x->state[0].acc + 3);
-    for (double **to = (double *[]){by_q, by_v, by_tau, NULL}; *to; to++)
-        memset(*to, 0, square * sizeof **to);
     for (int i = 1; i < x->n; i++) {
         const Link *l = &x->link[i];
         move(l, &x->state[i], &x->change[i], &x->change[l->parent], v[l->v], a[l->v]);
         place_mass(l, &x->state[i], &x->change[i]);
         begin(&x->change[i]);
-        by_tau[l->v * n + l->v] = 1;
+        of_tau[(size_t)l->v * (to.stride + 1)] = 1;
     }
     for (int i = x->n - 1; i > 0; i--) {
-        change_efforts(x, i, n, x->square, by_q, by_v);
+        change_efforts(x, i, &to);
         if (x->link[i].parent)
             join(&x->change[x->link[i].parent], &x->change[i]);
     }
     if (x->deep) {
-        axes_solve(x, n, by_q, false);
-        axes_solve(x, n, by_v, false);
-        axes_solve(x, n, by_tau, true);
+        axes_solve(x, (int)n, by_q, false);
+        axes_solve(x, (int)n, by_v, false);
+        axes_solve(x, (int)n, by_tau, true);
         return MBS_OK;
     }
-    factor(x, n, x->square);
-    solve(x, n, x->square, by_q);
-    solve(x, n, x->square, by_v);
-    solve(x, n, x->square, by_tau);
+    axes_factors_solve(f);
+    for (size_t i = 0; i < n; i++) {
+        const double *row = f->right + i * to.stride;
+        memcpy(by_q + i * n, row, n * sizeof *row);
+        memcpy(by_v + i * n, row + n, n * sizeof *row);
+        memcpy(by_tau + i * n, row + 2 * n, n * sizeof *row);
+    }
     return MBS_OK;
 }

@@ -78,7 +78,7 @@ static void derivatives_are_exact(void **state)
     for (int round = 0; round < 66; round++) {
         Dice d = {(uint64_t)round * 13 + 1};
         bool deep = round >= 60; /* takes the way of axes_solve.c */
-        MbsModel *m = deep ? random_tree_on_last(&d, 40 + round % 5, 2, 2) : random_tree(&d, 1 + (int)roll(&d, 9), 3);
+        MbsModel *m = deep ? random_tree_on_last(&d, 52 + round % 5, 2, 2) : random_tree(&d, 1 + (int)roll(&d, 9), 3);
         without_forces(m);
         MbsSystem *s = system_of(m);
         int n = mbs_n_v(s);
@@ -117,6 +117,32 @@ static void derivatives_are_exact(void **state)
     mbs_free(m);
 }
 
+static void registers_of_all_widths_agree(void **state)
+{
+    (void)state;
+    for (int joints = 1; joints < 20; joints++) {
+        Dice d = {(uint64_t)joints * 17 + 3};
+        MbsModel *m = random_tree(&d, joints, 3);
+        without_forces(m);
+        MbsSystem *s = system_of(m);
+        int n = mbs_n_v(s);
+        double q[20], v[20], a[20], by[2][3][20 * 20];
+        for (int i = 0; i < n; i++)
+            q[i] = 3 * number(&d), v[i] = number(&d);
+        GOOD(mbs_forward_derivatives(s, 0, q, v, NULL, a, by[0][0], by[0][1], by[0][2]));
+        for (int wide = 2; wide <= 8; wide *= 2) {
+            if (!axes_factors_columns(wide))
+                continue;
+            s->axes->factors.columns = axes_factors_columns(wide);
+            GOOD(mbs_forward_derivatives(s, 0, q, v, NULL, a, by[1][0], by[1][1], by[1][2]));
+            for (int i = 0; i < 3; i++)
+                assert_memory_equal(by[0][i], by[1][i], (size_t)(n * n) * sizeof(double));
+        }
+        mbs_system_free(s);
+        mbs_free(m);
+    }
+}
+
 /* After the other formalism a wrench is that of its state, not of what the links were asked before. */
 static void axes_are_not_late(void **state)
 {
@@ -147,6 +173,7 @@ int main(void)
         cmocka_unit_test(axes_agree),
         cmocka_unit_test(axes_are_not_late),
         cmocka_unit_test(derivatives_are_exact),
+        cmocka_unit_test(registers_of_all_widths_agree),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
