@@ -106,7 +106,7 @@ static bool take_device(Sweeping *x)
 static bool take_extent(Sweeping *x)
 {
     Call *call = x->call;
-    double threads = x->ranks.size > 1 ? 1 : (double)sysconf(_SC_NPROCESSORS_ONLN);
+    double threads = x->ranks.size > 1 ? 1 : (double)sysconf(_SC_NPROCESSORS_ONLN), lanes = 0;
     const char *part = call_value(call, "--part");
     char rest;
     x->s.part = x->s.parts = 1;
@@ -126,7 +126,11 @@ static bool take_extent(Sweeping *x)
     x->s.threads = (int)threads;
     x->s.anew = call_flag(call, "--new");
     x->s.on_device = call_flag(call, "--gpu");
-    x->s.one_by_one = call_flag(call, "--one-by-one");
+    if (!call_number(call, "--lanes", &lanes))
+        return false;
+    if (call_value(call, "--lanes") && lanes != 1 && lanes != 4 && lanes != 8)
+        return call_wrong(call, "--lanes needs 1, 4 or 8"), false;
+    x->s.most_lanes = (int)lanes;
     if (x->s.on_device && x->ranks.size > 1)
         return call_wrong(call, "--gpu has no meaning under mpirun: all runs are on one device"), false;
     return take_device(x);
@@ -169,8 +173,9 @@ static int report_end(const Sweeping *x)
     if (made && x->s.on_device)
         printf(", %.4g a second on %s", (double)made / seconds, x->s.device.device);
     else if (made)
-        printf(", %.4g a second with %d thread%s%s", (double)made / seconds, x->s.threads, x->s.threads > 1 ? "s" : "",
-               x->s.in_lanes ? ", four at a time" : "");
+        printf(", %.4g a second with %d thread%s", (double)made / seconds, x->s.threads, x->s.threads > 1 ? "s" : "");
+    if (made && x->s.lanes > 1)
+        printf(", %d at a time", x->s.lanes);
     putchar('\n');
     if (*x->s.table.why)
         diag(d, DIAG_G002, (Span){0}, "%s", x->s.table.why);

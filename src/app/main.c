@@ -136,7 +136,7 @@ static const Command commands[] = {
      "STUDY.toml | MODEL [FILE.mo …] [-L DIR]… --vary NAME=VALUES… --result NAME=EXPRESSION… [--sampling "
      "grid|list|random|latin|sobol] [--runs N] [--seed S] [--set name=value]… [--start T] [--stop T] [--tolerance E] "
      "[--intervals N] [--solver NAME] [--step H] [--max-step H] [--threads N] [--part K/N] [--new] [-o TABLE.csv] "
-     "[--mat FILE.mat] [--page FILE.html] [--keep DIR] [--one-by-one] [--gpu [--precision double|single]]",
+     "[--mat FILE.mat] [--page FILE.html] [--keep DIR] [--lanes N] [--gpu [--precision double|single]]",
      "many runs of a model with other parameters, and a table of what each gives"},
     {"import", cmd_import, "FILE.fmu|FILE.ssp [-o NAME.mo] [--me|--cs] [--step H] [--in-turn|--step-tolerance E]",
      "an FMU as a class of Modelica, to be a component among others; a system of FMUs (SSP) as a model"},

@@ -2,7 +2,7 @@
  *
  * Whoever computes a model (the interpreter, machine code, C by libtcc or gcc, lanes, FMUs) has these operations in this
  * order, each rounded once, so that all agree bit for bit: generated C calls the functions, machine code writes the
- * operations in line (emit/sines.c), lanes do four at once (run/lanes_math.c). Errors stay below 0.85 units of the last
+ * operations in line (emit/sines.c), lanes do four or eight at once (run/lanes_math.c). Errors stay below 0.85 units of the last
  * place for all numbers; near zero and multiples of pi/2 results are rounded right but for a thousandth of a unit. */
 #ifndef CARDAN_BASE_SINES_H
 #define CARDAN_BASE_SINES_H

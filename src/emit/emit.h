@@ -32,13 +32,15 @@ typedef struct {
     EmitCode code;
     bool near_sines; /* with EMIT_FMA: sines and cosines to two units of the last place, not the bits of base/sines.h */
     bool no_external; /* functions that `external` does not know are refused, not looked for */
-    /* Functions of <math.h> for four numbers, "lanes_sin" and so on (run/lanes.h); NULL: no code for lanes is wanted. */
+    /* Functions of <math.h> for four or eight numbers, "lanes4_sin" and so on (run/lanes.h), and whether four or eight
+     * lanes are the most; NULL: no code for lanes is wanted. */
     const void *(*lanes)(const char *name);
+    int most_lanes;
 } EmitOptions;
 
-/* Functions for four instances at once: every number of v, p and pre is four of them, one of each instance; behind them
- * stand time and a mark, all bits of which are set in the lanes in which the functions do not hold. */
-typedef void (*EmitLanes)(Instance *four, double *to);
+/* Functions for four or eight instances at once: every number of v, p and pre is so many of them, one of each instance;
+ * behind them stand time and a mark, all bits of which are set in the lanes in which the functions do not hold. */
+typedef void (*EmitLanes)(Instance *all, double *to);
 
 /* What --cc may name instead of a command: "libtcc", "sse2" and "fma"; false: it is a command. */
 bool emit_code_named(const char *name, EmitCode *to);
@@ -50,7 +52,7 @@ typedef struct {
     void *code, *libraries; /* of load.c */
     /* NULL: there are none; outputs: nothing is to be computed. rates: the derivatives alone, as of Model. */
     EmitLanes lanes_derivatives, lanes_outputs, lanes_rates;
-    bool has_lanes;
+    int lanes; /* 0: there is no such code */
 } Emitted;
 
 /* NULL after messages. */

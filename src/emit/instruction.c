@@ -46,7 +46,7 @@ static void write_lanes_call(Allocation *m, const Instruction *i)
     if (second >= 0)
         x86_address(m->x, true, second);
     x86_end_lanes(m->x);
-    x86_call(m->x, machine_lanes_function(m->x->arena, i));
+    x86_call(m->x, machine_lanes_function(m->x, i));
     registers_empty(m);
     registers_settle(m, m->at, (X86Place){PLACE_FRAME, first});
     if (is_pair)
@@ -57,7 +57,7 @@ static void write_lanes_call(Allocation *m, const Instruction *i)
 
 static void write_call(Allocation *m, const Instruction *i)
 {
-    if (m->x->has_lanes) {
+    if (m->x->lanes) {
         write_lanes_call(m, i);
         return;
     }
@@ -72,7 +72,7 @@ static void write_call(Allocation *m, const Instruction *i)
 
 static void write_sincos(Allocation *m, const Instruction *i)
 {
-    if (m->x->has_lanes) {
+    if (m->x->lanes) {
         write_lanes_call(m, i);
         return;
     }
@@ -272,7 +272,7 @@ static void write_instruction(Allocation *m, const Instruction *i, int n_places)
         registers_settle(m, m->at, (X86Place){PLACE_V, i->at});
         return;
     case LINE_FIELD: /* with lanes it is time, which stands behind the numbers */
-        registers_settle(m, m->at, m->x->has_lanes ? (X86Place){PLACE_V, n_places} : (X86Place){PLACE_INSTANCE, i->at});
+        registers_settle(m, m->at, m->x->lanes ? (X86Place){PLACE_V, n_places} : (X86Place){PLACE_INSTANCE, i->at});
         return;
     case LINE_LOAD:
     case LINE_COUNT:
@@ -398,7 +398,7 @@ static void write_instruction(Allocation *m, const Instruction *i, int n_places)
         registers_settle(m, m->at, (X86Place){PLACE_FRAME, registers_slot(m)});
         return;
     case LINE_IF:
-        if (m->x->has_lanes)
+        if (m->x->lanes)
             write_lost(m, i, n_places + 1);
         else
             write_if(m, i);
@@ -421,7 +421,7 @@ int machine_write(X86 *x, const Line *line, int n_places)
     Allocation m = {.x = x, .line = line, .arena = line->arena, .n_slots = line->n_exchanged};
     registers_begin(&m, n_places);
     x86_expect(x, line->code.n);
-    int frame = x86_enter(x, (int)offsetof(Instance, v)), begin = frame - 11;
+    X86Frame frame = x86_enter(x, (int)offsetof(Instance, v));
     for (m.at = 0; m.at < line->code.n; m.at++) {
         const Instruction *i = &line->code.at[m.at];
         registers_come_to(&m);
@@ -432,5 +432,5 @@ int machine_write(X86 *x, const Line *line, int n_places)
     for (int k = 0; k < m.far_angles.n; k++)
         sines_write_far(&m, &m.far_angles.at[k], m.n_slots);
     arena_release(line->arena, before);
-    return begin;
+    return frame.begin;
 }

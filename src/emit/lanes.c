@@ -1,4 +1,4 @@
-/* lanes.c: which sequences have code for four instances at once: arithmetic, and functions of <math.h>. */
+/* lanes.c: which sequences have code for several instances at once: arithmetic, and functions of <math.h>. */
 #include <stddef.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@ Machine *machine_for_lanes(Arena *a, const EmitOptions *options)
 {
 #if defined(__x86_64__)
     bool is_wanted = options->lanes && !options->compiler && (options->code == EMIT_BEST || options->code == EMIT_FMA);
-    if (!is_wanted || !__builtin_cpu_supports("avx"))
+    if (!is_wanted || options->most_lanes < 4 || !__builtin_cpu_supports("avx"))
         return NULL;
     Machine *m = NEW(a, Machine);
     m->symbol = options->lanes;
@@ -18,7 +18,7 @@ Machine *machine_for_lanes(Arena *a, const EmitOptions *options)
                     .has_avx = true,
                     .has_avx512 = machine_has_avx512(),
                     .has_fma = machine_fuses(options),
-                    .has_lanes = true};
+                    .lanes = options->most_lanes >= 8 && machine_has_avx512() ? 8 : 4};
     return m;
 #else
     (void)a, (void)options;
@@ -26,9 +26,9 @@ Machine *machine_for_lanes(Arena *a, const EmitOptions *options)
 #endif
 }
 
-const char *machine_lanes_function(Arena *a, const Instruction *i)
+const char *machine_lanes_function(const X86 *x, const Instruction *i)
 {
-    return text_f(a, "lanes_%s", i->function);
+    return text_f(x->arena, "lanes%d_%s", x->lanes, i->function);
 }
 
 static bool call_fits(const Machine *m, const Instruction *i)
@@ -36,7 +36,7 @@ static bool call_fits(const Machine *m, const Instruction *i)
     if (i->op == LINE_SINCOS)
         return true;
     return !i->takes_instance && i->k < 0 && i->gives_number && i->a >= 0 && i->c < 0 &&
-           m->symbol(machine_lanes_function(m->x[0].arena, i)) != NULL;
+           m->symbol(machine_lanes_function(&m->x[0], i)) != NULL;
 }
 
 /* Whether branches give no value: what they do is left to a run of that instance alone. */

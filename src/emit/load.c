@@ -250,9 +250,9 @@ static void entries_take(Model *m, void **entries)
 static void take_lanes(Emitted *e, Code *code, bool has_lanes)
 {
     void *entries[3] = {NULL, NULL, NULL};
-    e->has_lanes = has_lanes && machine_finish(code->lanes, entries, NULL);
-    if (!e->has_lanes)
+    if (!has_lanes || !machine_finish(code->lanes, entries, NULL))
         return;
+    e->lanes = code->lanes->x[0].lanes;
     memcpy(&e->lanes_derivatives, &entries[0], sizeof entries[0]);
     memcpy(&e->lanes_outputs, &entries[1], sizeof entries[1]);
     memcpy(&e->lanes_rates, &entries[2], sizeof entries[2]);

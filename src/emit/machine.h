@@ -38,11 +38,11 @@ bool machine_finish(Machine *m, void **entries, void *const *islands);
 void machine_take(const Machine *m, EmitMachine *to); /* in the machine's arena */
 void machine_free(Machine *m);                        /* NULL is allowed */
 
-/* lanes.c: code for four instances at once. NULL: not wanted, or not for this processor. */
+/* lanes.c: code for four or eight instances at once. NULL: not wanted, or not for this processor. */
 Machine *machine_for_lanes(Arena *a, const EmitOptions *options);
 /* False: it has no such form. rates >= 0: the sequence is that of the derivatives, which alone become this entry. */
 bool machine_enter_lanes(Machine *m, Writer *w, const Sequence *s, int line, int rates);
-const char *machine_lanes_function(Arena *a, const Instruction *i); /* the name of what a call becomes */
+const char *machine_lanes_function(const X86 *x, const Instruction *i); /* the name of what a call becomes */
 
 int machine_places(const System *s); /* of v, p and pre together */
 bool machine_has_avx512(void);

@@ -66,18 +66,25 @@ int x86_number(X86 *x, double value)
 
 static int width(const X86 *x)
 {
-    return x->has_lanes ? 8 * X86_LANES : 8;
+    return x->lanes ? 8 * x->lanes : 8;
+}
+
+/* A register holds eight doubles: all instructions have the form that AVX-512 has for them, and comparisons give a mask of
+ * bits, which becomes one of doubles for what comes after. */
+static bool is_widest(const X86 *x)
+{
+    return x->lanes == 8;
 }
 
 /* Of instructions for one double, and for all that a register holds. */
 static int packed(const X86 *x)
 {
-    return x->has_lanes || x->has_pairs ? PREFIX_66 : PREFIX_F2;
+    return x->lanes || x->has_pairs ? PREFIX_66 : PREFIX_F2;
 }
 
 int x86_low_registers(const X86 *x)
 {
-    return x->has_avx ? 16 : X86_SCRATCH;
+    return is_widest(x) ? X86_REGISTERS : x->has_avx ? 16 : X86_SCRATCH;
 }
 
 int x86_registers(const X86 *x)
@@ -145,10 +152,10 @@ static bool is_far(X86Place p)
     return (p.kind == PLACE_REGISTER && p.at > 7) || p.kind == PLACE_INSTANCE;
 }
 
-/* One of the registers from 16 on takes part. */
-static bool needs_evex(int reg, int second, X86Place p)
+/* One of the registers from 16 on takes part, or all of one. */
+static bool needs_evex(const X86 *x, int reg, int second, X86Place p)
 {
-    return reg > 15 || second > 15 || (p.kind == PLACE_REGISTER && p.at > 15);
+    return is_widest(x) || reg > 15 || second > 15 || (p.kind == PLACE_REGISTER && p.at > 15);
 }
 
 static unsigned char *evex(const X86 *x, unsigned char *to, int prefix, int map, int reg, int second, X86Place p)
@@ -158,13 +165,13 @@ static unsigned char *evex(const X86 *x, unsigned char *to, int prefix, int map,
     *to++ = (unsigned char)((reg & 8 ? 0 : 0x80) | (rm & 16 ? 0 : 0x40) | (rm & 8 ? 0 : 0x20) | (reg & 16 ? 0 : 0x10) |
                             map);
     *to++ = (unsigned char)(0x80 | (~v & 15) << 3 | 4 | prefix);
-    *to++ = (unsigned char)((x->has_lanes ? 0x20 : 0) | (v & 16 ? 0 : 8));
+    *to++ = (unsigned char)((is_widest(x) ? 0x40 : x->lanes ? 0x20 : 0) | (v & 16 ? 0 : 8));
     return to;
 }
 
 static unsigned char *vex(const X86 *x, unsigned char *to, int prefix, int map, int reg, int second, bool is_far_place)
 {
-    int far_reg = reg > 7, rest = (second < 0 ? 0x78 : (~second & 15) << 3) | (x->has_lanes ? 4 : 0) | prefix;
+    int far_reg = reg > 7, rest = (second < 0 ? 0x78 : (~second & 15) << 3) | (x->lanes ? 4 : 0) | prefix;
     if (map == MAP_0F && !is_far_place) {
         *to++ = 0xc5;
         *to++ = (unsigned char)((far_reg ? 0 : 0x80) | rest);
@@ -195,9 +202,9 @@ static void instruction(X86 *x, int prefix, int map, int opcode, int reg, int se
     reserve(x, 24);
     unsigned char *to = x->code + x->n;
     int shift = 0;
-    if (needs_evex(reg, second, p)) {
+    if (needs_evex(x, reg, second, p)) {
         to = evex(x, to, prefix, map, reg, second, p);
-        shift = x->has_lanes ? 5 : x->has_pairs ? 4 : 3; /* what it reads or writes */
+        shift = is_widest(x) ? 6 : x->lanes ? 5 : x->has_pairs ? 4 : 3; /* what it reads or writes */
     } else if (x->has_avx) {
         to = vex(x, to, prefix, map, reg, second, is_far(p));
     } else {
@@ -263,7 +270,7 @@ void x86_fused(X86 *x, X86Fused op, int to, int a, X86Place b, int c)
 {
     enum { FORM_132 = 0, FORM_231 = 0x20 };
     int opcode =
-        (int)op - (x->has_lanes || x->has_pairs); /* those for all of a register stand before those for one double */
+        (int)op - (x->lanes || x->has_pairs); /* those for all of a register stand before those for one double */
     bool is_b = b.kind == PLACE_REGISTER && b.at == to;
     if (to != c && (to == a || is_b)) {
         instruction(x, PREFIX_66, MAP_0F38, opcode + FORM_132, to, c, is_b ? in_register(a) : b, 0);
@@ -278,13 +285,33 @@ void x86_bits(X86 *x, X86Bits op, int to, int a, X86Place b)
     three_operands(x, PREFIX_66, (int)op, to, a, b, -1);
 }
 
+enum { MASK_OF_BITS = 1 }; /* k1, which is free */
+
 void x86_compare(X86 *x, X86Comparison how, int to, int a, X86Place b)
 {
-    three_operands(x, packed(x), 0xc2, to, a, b, (int)how);
+    if (!is_widest(x)) {
+        three_operands(x, packed(x), 0xc2, to, a, b, (int)how);
+        return;
+    }
+    three_operands(x, PREFIX_66, 0xc2, MASK_OF_BITS, a, b, (int)how);
+    instruction(x, PREFIX_F3, MAP_0F38, 0x38, to, -1, in_register(MASK_OF_BITS), 0); /* vpmovm2q */
+}
+
+/* vpmovq2m, and vblendmpd, whose last byte before the opcode names the mask. */
+static void select_widest(X86 *x, int to, int mask, int yes, int no)
+{
+    instruction(x, PREFIX_F3, MAP_0F38, 0x39, MASK_OF_BITS, -1, in_register(mask), 0);
+    instruction(x, PREFIX_66, MAP_0F38, 0x65, to, no, in_register(yes), 0);
+    enum { MODRM = 1, OPCODE = 1 };
+    x->code[x->n - MODRM - OPCODE - 1] |= MASK_OF_BITS;
 }
 
 void x86_select(X86 *x, int to, int mask, int yes, int no)
 {
+    if (is_widest(x)) {
+        select_widest(x, to, mask, yes, no);
+        return;
+    }
     if (x->has_avx) {
         instruction(x, PREFIX_66, MAP_0F3A, 0x4b, to, no, in_register(yes), 1);
         byte(x, mask << 4);
@@ -330,13 +357,13 @@ void x86_unpack(X86 *x, bool high, int to, int a, int b)
 
 void x86_sqrt(X86 *x, int to, X86Place from)
 {
-    bool merges = x->has_avx && !x->has_lanes; /* the rest of a register comes from a second operand */
+    bool merges = x->has_avx && !x->lanes; /* the rest of a register comes from a second operand */
     instruction(x, packed(x), MAP_0F, 0x51, to, merges ? (from.kind == PLACE_REGISTER ? from.at : to) : -1, from, 0);
 }
 
 void x86_round(X86 *x, X86Rounding how, int to, X86Place from)
 {
-    if (x->has_lanes)
+    if (x->lanes)
         instruction(x, PREFIX_66, MAP_0F3A, 0x09, to, -1, from, 1);
     else
         instruction(x, PREFIX_66, MAP_0F3A, 0x0b, to, from.kind == PLACE_REGISTER ? from.at : to, from, 1);
@@ -413,7 +440,7 @@ void x86_mark(X86 *x, int offset, int k, int mask)
 
 void x86_end_lanes(X86 *x)
 {
-    if (x->has_lanes)
+    if (x->lanes)
         BYTES(x, 0xc5, 0xf8, 0x77); /* vzeroupper */
 }
 
@@ -489,42 +516,53 @@ void x86_land(X86 *x, int jump)
 }
 
 /* push rbx, rbp, r12; sub rsp, frame; r12 = I; rbx = v; rbp = to. Three registers and the return address are a multiple
- * of 16 bytes, as the frame is: calls find the stack as they want it. */
-int x86_enter(X86 *x, int offset_v)
+ * of 16 bytes, as the frame is: calls find the stack as they want it. With lanes rbp = rsp and rsp is rounded down. */
+X86Frame x86_enter(X86 *x, int offset_v)
 {
     while (x->n % 16) {
         reserve(x, 1);
         byte(x, 0xcc);
     }
-    BYTES(x, 0x53, 0x55, 0x41, 0x54, 0x48, 0x81, 0xec);
+    X86Frame frame = {.begin = x->n};
+    BYTES(x, 0x53, 0x55, 0x41, 0x54);
+    if (x->lanes)
+        BYTES(x, 0x48, 0x89, 0xe5, 0x48, 0x83, 0xe4, (unsigned char)-width(x)); /* mov rbp, rsp; and rsp, -width */
+    BYTES(x, 0x48, 0x81, 0xec);
+    frame.size = x->n;
     word(x, 0);
-    int frame = x->n;
-    BYTES(x, 0x49, 0x89, 0xfc, 0x48, 0x89, 0xf5);
+    BYTES(x, 0x49, 0x89, 0xfc);
+    if (!x->lanes)
+        BYTES(x, 0x48, 0x89, 0xf5);
     pointer(x, RBX, offset_v);
     return frame;
 }
 
-void x86_leave(X86 *x, int frame, int n_slots)
+void x86_leave(X86 *x, X86Frame frame, int n_slots)
 {
     int32_t size = (width(x) * n_slots + 15) / 16 * 16;
-    memcpy(x->code + frame - 4, &size, 4);
+    memcpy(x->code + frame.size, &size, 4);
     x86_end_lanes(x);
-    BYTES(x, 0x48, 0x81, 0xc4);
-    word(x, size);
+    if (x->lanes) {
+        BYTES(x, 0x48, 0x89, 0xec); /* mov rsp, rbp */
+    } else {
+        BYTES(x, 0x48, 0x81, 0xc4);
+        word(x, size);
+    }
     BYTES(x, 0x41, 0x5c, 0x5d, 0x5b, 0xc3);
 }
 
 /* ---- all of it -------------------------------------------------------------------------------------------------- */
 
-static size_t numbers_begin(const X86 *x)
-{
-    return ((size_t)x->n + 15) / 16 * 16;
-}
-
 /* As a number, and as a pattern of bits for all of a register. */
 static size_t number_size(const X86 *x)
 {
-    return x->has_lanes ? 8 * X86_LANES : 16;
+    return x->lanes ? (size_t)width(x) : 16;
+}
+
+static size_t numbers_begin(const X86 *x)
+{
+    size_t size = number_size(x);
+    return ((size_t)x->n + size - 1) / size * size;
 }
 
 size_t x86_size(const X86 *x)

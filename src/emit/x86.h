@@ -43,16 +43,16 @@ typedef struct {
     int island;       /* … to this C function of the model */
 } X86Call;
 
-/* With four lanes, by AVX, every double is four of them side by side, one of each instance: in v, in the frame, in a
- * register. What reads other things of the instance, branches and islands have no such form. */
-enum { X86_LANES = 4 };
-
+/* With lanes every double is four of them side by side, by AVX, or eight, by AVX-512, one of each instance: in v, in the
+ * frame, in a register. What reads other things of the instance, branches and islands have no such form, nor has `to`:
+ * rbp holds what rsp was, since the frame is put at a multiple of a register's size. */
 typedef struct {
     Arena *arena;
-    bool has_avx, has_avx512, has_lanes; /* has_avx512: with AVX, too */
-    bool has_fma;                        /* products and sums may be one operation; with AVX */
-    bool has_near_sines;                 /* with FMA: EmitOptions.near_sines */
-    bool has_pairs;                      /* just now: x86_pairs */
+    bool has_avx, has_avx512; /* has_avx512: with AVX, too */
+    int lanes;                /* 0: none; 4; 8, with AVX-512 */
+    bool has_fma;             /* products and sums may be one operation; with AVX */
+    bool has_near_sines;      /* with FMA: EmitOptions.near_sines */
+    bool has_pairs;           /* just now: x86_pairs */
     unsigned char *code;
     int n, room;
     VEC(uint64_t) constants; /* each fills a register: as a number and as a pattern of bits for all of it */
@@ -109,11 +109,14 @@ void x86_call_island(X86 *x, int island);
 int x86_branch(X86 *x, int mask); /* taken where the mask is not set; gives what x86_land wants */
 int x86_any(X86 *x, int mask);    /* taken where the mask of one of two doubles is set */
 int x86_jump(X86 *x);
-void x86_jump_back(X86 *x, int to);             /* to what is written */
-void x86_land(X86 *x, int jump);                /* it leads here */
-void x86_expect(X86 *x, int instructions);      /* room for so many */
-int x86_enter(X86 *x, int offset_v);            /* the begin of a function; gives what x86_leave wants */
-void x86_leave(X86 *x, int frame, int n_slots); /* its end, and how large its frame is */
+void x86_jump_back(X86 *x, int to);        /* to what is written */
+void x86_land(X86 *x, int jump);           /* it leads here */
+void x86_expect(X86 *x, int instructions); /* room for so many */
+typedef struct {
+    int begin, size; /* of a function; where its frame's size stands */
+} X86Frame;
+X86Frame x86_enter(X86 *x, int offset_v);
+void x86_leave(X86 *x, X86Frame frame, int n_slots);
 
 /* Code with its numbers behind it, wherever it is put: how large it is, and its bytes. */
 size_t x86_size(const X86 *x);

@@ -140,6 +140,7 @@ static bool emit_model(Pipeline *p)
                            .compiler = p->settings.compiler,
                            .no_external = none,
                            .lanes = p->settings.lanes ? lanes_symbol : NULL,
+                           .most_lanes = p->settings.lanes,
                            .external = none                     ? external_harmless_symbol
                                        : p->settings.in_process ? external_function_here
                                                                 : external_function};

@@ -46,7 +46,7 @@ typedef struct {
     LowerOptions lowering; /* is_set NULL: what has a value in p->values */
     bool check_jacobian;   /* of RunOptions */
     bool no_external;      /* of EmitOptions */
-    bool lanes;            /* code for four instances at once is wanted besides (run/lanes.h) */
+    int lanes;             /* code for 4 or 8 instances at once, at most so many, is wanted besides (run/lanes.h) */
     bool in_process;       /* FMUs in the model are loaded by this process, not by one of their own */
     const char *compiler;  /* NULL: our own machine code, and libtcc where it does not do */
 } PipelineSettings;

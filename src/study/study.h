@@ -20,7 +20,7 @@ typedef struct {
     RunSettings values;                              /* --set: they stay parameters too */
     bool (*is_wanted)(void *data, const FlatVar *v); /* of PipelinePolicy, with `data` of this; NULL: all are */
     Texts folders;                                   /* of libraries, before those that the call names */
-    bool lanes;                                      /* of PipelineSettings */
+    int lanes;                                       /* of PipelineSettings */
     bool tangents; /* changes of inputs and of what is moved are spread to what is asked for */
     bool held;     /* what changes at events only, or is found by the initial equations, moves too */
     /* Set by study_settings and by compiling. */

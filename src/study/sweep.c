@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/clock.h"
 #include "base/memory.h"
 #include "run/instance.h"
 
@@ -197,9 +198,24 @@ typedef struct {
     pthread_mutex_t lock;
     pthread_cond_t there, room; /* the next row is there; rows were taken */
     long next, taken;           /* the next run to begin; the next row to hand over */
-    bool ends, no_memory, in_lanes;
+    bool ends, no_memory;
+    int lanes;        /* sweep_lanes */
+    long put;         /* rows that are there or were taken … */
+    double signalled; /* … and when that was said */
     Waiting waiting[WINDOW];
 } Crew;
+
+/* Wakes who takes rows when there are some, but not for each of many in a moment. The lock is held. */
+static void tell(Crew *c)
+{
+    const double often = 2e-3;
+    bool is_last = c->put == c->s->end - c->s->first, is_next_there = c->waiting[c->taken % WINDOW].text;
+    double now = seconds_now();
+    if (!c->ends && !is_last && (!is_next_there || now - c->signalled < often))
+        return;
+    c->signalled = now;
+    pthread_cond_signal(&c->there);
+}
 
 static void put(Crew *c, long run, Buffer *row, bool failed)
 {
@@ -210,8 +226,8 @@ static void put(Crew *c, long run, Buffer *row, bool failed)
         memcpy(w->text, row->at, row->n);
     else
         c->no_memory = c->ends = true;
-    if (run == c->taken || c->ends)
-        pthread_cond_signal(&c->there);
+    c->put++;
+    tell(c);
     pthread_mutex_unlock(&c->lock);
 }
 
@@ -219,8 +235,10 @@ static void put(Crew *c, long run, Buffer *row, bool failed)
 static long next_runs(Crew *c, int most, int *n)
 {
     pthread_mutex_lock(&c->lock);
-    while (!c->ends && c->next < c->s->end && c->next + most > c->taken + WINDOW)
+    while (!c->ends && c->next < c->s->end && c->next + most > c->taken + WINDOW) {
+        pthread_cond_signal(&c->there);
         pthread_cond_wait(&c->room, &c->lock);
+    }
     long run = !c->ends && c->next < c->s->end ? c->next : -1;
     *n = run < 0 ? 0 : c->s->end - run < most ? (int)(c->s->end - run) : most;
     c->next += *n;
@@ -241,7 +259,7 @@ static bool do_runs(Crew *c, long first, int n, ScalarRun *const *scratch, Buffe
         buffer_clear(&rows[l]);
         wanted |= (unsigned)!known_row(c->s, first + l) << l;
     }
-    unsigned done = c->in_lanes && wanted ? sweep_four(c->s, first, wanted, scratch, rows) : 0;
+    unsigned done = c->lanes > 1 && wanted ? sweep_side_by_side(c->s, first, wanted, scratch, rows) : 0;
     for (int l = 0; l < n; l++) {
         const char *known = known_row(c->s, first + l);
         bool good = true;
@@ -259,8 +277,8 @@ static bool do_runs(Crew *c, long first, int n, ScalarRun *const *scratch, Buffe
 /* What one thread has; it is freed also where memory ran out. */
 typedef struct {
     Crew *crew;
-    Buffer rows[LANES];
-    ScalarRun *scratch[LANES];
+    Buffer rows[LANES_MOST];
+    ScalarRun *scratch[LANES_MOST];
     bool ready;
 } Worker;
 
@@ -268,11 +286,11 @@ static void do_all(void *data)
 {
     Worker *w = data;
     Crew *c = w->crew;
-    int most = c->in_lanes ? LANES : 1, n = 0;
+    int n = 0;
     w->ready = true;
-    for (int l = 0; l < most && w->ready; l++)
+    for (int l = 0; l < c->lanes && w->ready; l++)
         w->ready = (w->scratch[l] = scalar_run_new(c->s->scalars)) != NULL;
-    for (long run; w->ready && (run = next_runs(c, most, &n)) >= 0;)
+    for (long run; w->ready && (run = next_runs(c, c->lanes, &n)) >= 0;)
         if (!do_runs(c, run, n, w->scratch, w->rows))
             break;
 }
@@ -282,7 +300,7 @@ static void *work(void *data)
     Crew *c = data;
     Worker w = {.crew = c};
     bool had_memory = memory_guarded(do_all, &w) && w.ready;
-    for (int l = 0; l < LANES; l++) {
+    for (int l = 0; l < LANES_MOST; l++) {
         buffer_free(&w.rows[l]);
         scalar_run_free(w.scratch[l]);
     }
@@ -299,32 +317,42 @@ static bool is_stopped(const Crew *c)
     return c->ends || (c->s->interrupt && *c->s->interrupt);
 }
 
-/* Hands over what is there in order, until all is or the sweep ends. The lock is held. */
+/* Hands over the rows that are there, in order. False: the sweep ends. The lock is held, but not meanwhile. */
+static bool take_rows(Crew *c)
+{
+    const Sweep *s = c->s;
+    bool goes_on = true;
+    while (goes_on && c->taken < s->end && c->waiting[c->taken % WINDOW].text) {
+        Waiting row = c->waiting[c->taken % WINDOW];
+        c->waiting[c->taken % WINDOW] = (Waiting){0};
+        c->taken++;
+        pthread_mutex_unlock(&c->lock);
+        goes_on = s->row(s->data, row.text, row.n, row.failed);
+        free(row.text);
+        pthread_mutex_lock(&c->lock);
+        c->taken -= !goes_on; /* it was not taken after all */
+    }
+    return goes_on;
+}
+
+/* … until all is or the sweep ends. */
 static void hand_over(Crew *c)
 {
     const Sweep *s = c->s;
     while (c->taken < s->end && !is_stopped(c)) {
-        Waiting *w = &c->waiting[c->taken % WINDOW], row = *w;
-        if (!row.text) {
+        if (!c->waiting[c->taken % WINDOW].text) {
             struct timespec until;
             clock_gettime(CLOCK_REALTIME, &until);
             until.tv_nsec += 200000000;
             until.tv_sec += until.tv_nsec / 1000000000;
             until.tv_nsec %= 1000000000;
             pthread_cond_timedwait(&c->there, &c->lock, &until);
-        } else {
-            *w = (Waiting){0};
-            c->taken++;
-            pthread_cond_broadcast(&c->room);
         }
+        bool goes_on = take_rows(c);
+        pthread_cond_broadcast(&c->room);
         pthread_mutex_unlock(&c->lock);
-        bool goes_on = !row.text || s->row(s->data, row.text, row.n, row.failed);
-        if (s->idle)
-            s->idle(s->data);
-        free(row.text);
+        goes_on = s->rest(s->data) && goes_on;
         pthread_mutex_lock(&c->lock);
-        if (!goes_on)
-            c->taken--; /* it was not taken after all */
         c->ends |= !goes_on;
     }
     c->ends = true;
@@ -340,7 +368,7 @@ long sweep_run(const Sweep *s)
         free(threads);
         return -1;
     }
-    *c = (Crew){.s = s, .next = s->first, .taken = s->first, .in_lanes = sweep_fits_lanes(s)};
+    *c = (Crew){.s = s, .next = s->first, .taken = s->first, .lanes = sweep_lanes(s)};
     pthread_mutex_init(&c->lock, NULL);
     pthread_cond_init(&c->there, NULL);
     pthread_cond_init(&c->room, NULL);

@@ -31,7 +31,7 @@ typedef struct {
     const char *(*known)(void *data, long run);
     /* Takes rows in the order of their numbers, in the thread of the caller. False: the sweep ends. */
     bool (*row)(void *data, const char *row, size_t n, bool failed);
-    void (*idle)(void *data); /* now and then: for telling progress; may be NULL */
+    bool (*rest)(void *data); /* after the last of the rows that are there, and now and then. False: the sweep ends */
     void *data;
     volatile sig_atomic_t *interrupt;
     const LanesCode *lanes; /* of the model; NULL: none */
@@ -55,10 +55,10 @@ void sweep_row(const Sweep *s, long run, const double *values, const double *res
 /* An instance of the model at the point, initialised. NULL: why says why not. */
 Instance *sweep_begin(const Sweep *s, const SweepPoint *point, char *why, size_t room);
 
-/* sweep_lanes.c: of LANES runs from `first` on those whose bits are set in `wanted`, where sweep_fits_lanes, into the rows of
- * those whose bit is set in the result; others are to run alone. scratch: one for each. */
-bool sweep_fits_lanes(const Sweep *s);
-unsigned sweep_four(const Sweep *s, long first, unsigned wanted, ScalarRun *const *scratch, Buffer *rows);
+/* sweep_lanes.c: how many runs go side by side in lanes, 1: none. Of so many from `first` on those whose bits are set in
+ * `wanted`, into the rows of those whose bit is set in the result; others are to run alone. scratch: one for each. */
+int sweep_lanes(const Sweep *s);
+unsigned sweep_side_by_side(const Sweep *s, long first, unsigned wanted, ScalarRun *const *scratch, Buffer *rows);
 
 /* sweep_device.c: the same on a graphics processor, or in code of the system's compiler: as many rows as were handed over.
  * -1: it cannot be done, and why says so. */

@@ -328,8 +328,7 @@ static long run_batches(Batch *b)
             goes_on = hand_over(b, scratch, i);
             taken += goes_on;
         }
-        if (s->idle)
-            s->idle(s->data);
+        goes_on = goes_on && s->rest(s->data);
     }
     scalar_run_free(scratch);
     give_room_back(b);

@@ -46,7 +46,7 @@ void sweep_study_wish(SweepStudy *s)
     s->model.values = s->spec.values;
     s->model.folders = s->spec.folders;
     s->model.is_wanted = s->keep ? NULL : is_wanted;
-    s->model.lanes = !s->keep && !s->on_device && !s->one_by_one;
+    s->model.lanes = s->keep || s->on_device ? 0 : s->most_lanes ? s->most_lanes : LANES_MOST;
     s->model.data = s;
 }
 
@@ -207,20 +207,21 @@ static const char *known(void *data, long run)
 static bool take_row(void *data, const char *row, size_t n, bool failed)
 {
     SweepStudy *s = data;
-    if (s->path && !table_append(&s->table, row, n))
-        return false;
-    if (!s->path) {
+    if (s->path) {
+        table_append(&s->table, row, n);
+    } else {
         s->table.rows++;
         s->table.failed += failed;
     }
     return !s->row || s->row(s->data, row, n);
 }
 
-static void idle(void *data)
+static bool rest(void *data)
 {
     SweepStudy *s = data;
     if (s->idle)
         s->idle(s->data);
+    return table_flush(&s->table);
 }
 
 /* The table with the rows that it has, or none. */
@@ -262,11 +263,12 @@ SweepEnd sweep_study_run(SweepStudy *s)
                    .end = s->end,
                    .known = known,
                    .row = take_row,
-                   .idle = idle,
+                   .rest = rest,
                    .data = s,
                    .interrupt = s->interrupt};
     LanesCode lanes = {.model = s->code};
-    if (s->p && s->p->emitted->has_lanes) {
+    if (s->p && s->p->emitted->lanes) {
+        lanes.lanes = s->p->emitted->lanes;
         lanes.derivatives = s->p->emitted->lanes_derivatives;
         lanes.outputs = s->p->emitted->lanes_outputs;
         lanes.rates = s->p->emitted->lanes_rates;
@@ -274,11 +276,12 @@ SweepEnd sweep_study_run(SweepStudy *s)
     }
     sweep.options.settings = s->values.at;
     sweep.options.n_settings = s->values.n;
-    s->in_lanes = sweep_fits_lanes(&sweep);
+    s->lanes = sweep_lanes(&sweep);
     lapack_routine("dgetrf"); /* loaded before there are threads */
     s->device.system = s->p ? s->p->system : NULL;
     s->device.diags = s->diags;
     long taken = sweep.first >= sweep.end ? 0 : s->on_device ? sweep_run_device(&sweep, &s->device) : sweep_run(&sweep);
+    table_flush(&s->table);
     if (taken < 0)
         table_drop_empty(&s->table);
     table_close(&s->table);

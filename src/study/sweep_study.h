@@ -24,12 +24,13 @@ typedef struct {
     const char *path;   /* of the table; NULL: rows are handed over, no more */
     const char *keep;   /* Sweep */
     int threads, part, parts;
-    bool anew, on_device, one_by_one;
+    bool anew, on_device;
+    int most_lanes; /* side by side in wide registers: 1, 4, 8, or 0: as many as the processor has */
     SweepDevice device;
     volatile sig_atomic_t *interrupt;
     /* Each row, in their order, also those that the table had; false: the sweep ends. NULL: nobody asks. */
     bool (*row)(void *data, const char *row, size_t n);
-    void (*idle)(void *data); /* Sweep */
+    void (*idle)(void *data); /* now and then: for telling progress */
     void *data;
     /* Set. */
     VEC(SweepAxis) axes;
@@ -37,7 +38,7 @@ typedef struct {
     SweepTable table;
     SweepParts known;
     long first, end, before; /* runs of this part; how many rows the table had */
-    bool in_lanes;           /* sweep_fits_lanes */
+    int lanes;               /* sweep_lanes */
 } SweepStudy;
 
 /* Whether all that a sweep needs is there, and what is varied and asked for; NULL: fine, else what is wrong. */

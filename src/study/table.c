@@ -11,7 +11,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/buffer.h"
 #include "base/source.h"
 
 uint64_t table_fingerprint_add(uint64_t so_far, const void *bytes, size_t n)
@@ -154,18 +153,35 @@ bool table_open(SweepTable *t, const char *path, const char *header, uint64_t fi
     } else if (good)
         good = go_on(t, is, header);
     arena_free(a);
+    t->rows_on_disk = t->rows;
+    t->failed_on_disk = t->failed;
     if (!good)
         table_close(t);
     return good;
 }
 
-bool table_append(SweepTable *t, const char *row, size_t n)
+void table_append(SweepTable *t, const char *row, size_t n)
 {
-    if (!write_all(t->file, row, n))
-        return fail(t, "cannot be written");
+    buffer_add(&t->waiting, row, n);
     t->rows++;
     t->failed += n > 1 && row[n - 2] != ',';
-    return true;
+}
+
+bool table_flush(SweepTable *t)
+{
+    if (!t->waiting.n)
+        return true;
+    bool good = write_all(t->file, t->waiting.at, t->waiting.n);
+    if (good) {
+        t->rows_on_disk = t->rows;
+        t->failed_on_disk = t->failed;
+    } else {
+        fail(t, "cannot be written");
+        t->rows = t->rows_on_disk;
+        t->failed = t->failed_on_disk;
+    }
+    buffer_clear(&t->waiting);
+    return good;
 }
 
 bool table_each(const SweepTable *t, const char *header, bool (*see)(void *data, const char *row, size_t n), void *data)
@@ -200,6 +216,7 @@ void table_close(SweepTable *t)
     if (t->lock >= 0)
         close(t->lock);
     t->file = t->lock = -1;
+    buffer_free(&t->waiting);
 }
 
 /* ---- parts ------------------------------------------------------------------------------------------------------- */

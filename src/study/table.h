@@ -12,21 +12,25 @@
 #include <stdint.h>
 
 #include "base/arena.h"
+#include "base/buffer.h"
 
 typedef struct {
     const char *path;
-    int file, lock;   /* -1: not open */
-    long first, rows; /* the number of the first row; how many there are */
-    long failed;      /* of them */
+    int file, lock;                    /* -1: not open */
+    long first, rows;                  /* the number of the first row; how many there are */
+    long failed;                       /* of them */
+    Buffer waiting;                    /* the last of them, which are not on disk yet, … */
+    long rows_on_disk, failed_on_disk; /* … and how many are */
     char why[600];
 } SweepTable;
 
 /* Opens or begins the table whose first row has this number. anew: what is there is thrown away. False: why. */
 bool table_open(SweepTable *t, const char *path, const char *header, uint64_t fingerprint, long first, bool anew);
-bool table_append(SweepTable *t, const char *row, size_t n); /* false: why; what was written before is whole */
+void table_append(SweepTable *t, const char *row, size_t n); /* on disk with the next table_flush */
+bool table_flush(SweepTable *t);                             /* false: why; rows that were on disk before are whole */
 /* Removes a table that has no rows, so that a sweep that could not begin leaves nothing which the next one would refuse. */
 void table_drop_empty(const SweepTable *t);
-void table_close(SweepTable *t);
+void table_close(SweepTable *t); /* rows that wait are lost */
 /* Hands over the rows that it had when it was opened. False: see() said so, or they cannot be read. */
 bool table_each(const SweepTable *t, const char *header, bool (*see)(void *data, const char *row, size_t n),
                 void *data);

@@ -1,5 +1,6 @@
 /* Random lines of operations: what machine code gives, with AVX-512, AVX and SSE2, as written and in another order, is
- * what an interpreter gives, bit for bit: values, stores, branches, calls and changes by others. */
+ * what an interpreter gives, bit for bit: values, stores, branches, calls and changes by others. In lanes it gives that for
+ * each of them. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,6 +15,7 @@
 
 #include "base/sines.h"
 #include "emit/machine.h"
+#include "run/lanes.h"
 
 enum { PLACES = 40, OUTPUTS = 12, FLAGS = 6 };
 
@@ -197,6 +199,7 @@ typedef struct {
     Line line;
     Ints numbers, masks; /* values that may be used now */
     int n_open;
+    bool in_lanes; /* only what has a form there */
 } Making;
 
 static int chance(int n)
@@ -226,7 +229,7 @@ static void make_leaf(Making *m)
     Instruction i = {.a = -1, .b = -1, .c = -1};
     static const LineOp ops[] = {LINE_NUMBER, LINE_MEMORY, LINE_MEMORY, LINE_MEMORY, LINE_LOAD,
                                  LINE_FIELD,  LINE_COUNT,  LINE_FLAG,   LINE_CHOSEN, LINE_BEHIND};
-    i.op = ops[chance(10)];
+    i.op = ops[chance(m->in_lanes ? 6 : 10)];
     if (i.op == LINE_NUMBER)
         i.number = (chance(200) - 100) / 7.0;
     else if (i.op == LINE_MEMORY)
@@ -234,7 +237,7 @@ static void make_leaf(Making *m)
     else if (i.op == LINE_LOAD)
         i.at = chance(PLACES);
     else if (i.op == LINE_FIELD)
-        i.at = chance(2) ? (int)offsetof(Instance, time) : (int)offsetof(Instance, lambda);
+        i.at = m->in_lanes || chance(2) ? (int)offsetof(Instance, time) : (int)offsetof(Instance, lambda);
     else if (i.op == LINE_COUNT)
         i.at = (int)offsetof(Instance, initial);
     else if (i.op == LINE_BEHIND)
@@ -277,10 +280,10 @@ static void make_mask(Making *m)
 static void make_call(Making *m)
 {
     Instruction i = {.op = LINE_CALL, .a = some(&m->numbers), .b = -1, .c = -1, .k = -1, .gives_number = true};
-    int kind = chance(6);
+    int kind = chance(m->in_lanes ? 4 : 6);
     if (kind == 0) {
         i.function = "exp";
-    } else if (kind == 5) {
+    } else if (kind == 3) {
         i.function = chance(2) ? "sines_sin" : "sines_cos";
     } else if (kind == 1) {
         i.b = some(&m->numbers);
@@ -290,7 +293,7 @@ static void make_call(Making *m)
         put_number(m, i);
         put_number(m, (Instruction){.op = LINE_COSINE, .a = m->line.code.n - 1, .b = -1, .c = -1});
         return;
-    } else if (kind == 3) {
+    } else if (kind == 4) {
         i.b = some(&m->numbers);
         i.c = some(&m->numbers);
         i.k = chance(50);
@@ -320,7 +323,7 @@ static void make_solve(Making *m)
 
 static void make_effect(Making *m)
 {
-    int kind = chance(4);
+    int kind = chance(m->in_lanes ? 2 : 4);
     bool in_branch = m->n_open > 0;
     if (kind < 2) {
         int at = in_branch ? PLACES / 2 + chance(PLACES / 2) : chance(PLACES);
@@ -352,6 +355,15 @@ static void make_branch(Making *m, int n)
     ints_push(m->line.arena, &m->numbers, phi);
 }
 
+/* What a lane cannot do loses it. */
+static void make_loss(Making *m)
+{
+    int mask = some(&m->masks);
+    put(m, (Instruction){.op = LINE_IF, .a = mask, .b = -1, .c = -1});
+    put(m, (Instruction){.op = LINE_MARK, .a = mask, .b = -1, .c = -1, .k = 0});
+    put(m, (Instruction){.op = LINE_END, .a = -1, .b = -1, .c = -1});
+}
+
 static void make(Making *m, int n)
 {
     while (n-- > 0) {
@@ -366,6 +378,8 @@ static void make(Making *m, int n)
             make_call(m);
         else if (kind < 38)
             make_effect(m);
+        else if (kind >= 38 && m->in_lanes)
+            chance(50) ? (void)0 : make_loss(m);
         else if (kind == 38 && !m->n_open)
             make_solve(m);
         else if (kind == 39 && m->n_open < 3)
@@ -545,6 +559,82 @@ static void rates_agree(void **state)
         assert_true(!is_here(&kinds[k]) || rates_agree_by(&kinds[k]) > 200);
 }
 
+/* ---- lanes -------------------------------------------------------------------------------------------------------- */
+
+static void run_in_lanes(const Line *line, const Kind *kind, int lanes, double *v)
+{
+    X86 x = {.arena = arena_new(), .has_avx = true, .has_avx512 = kind->has_avx512, .lanes = lanes};
+    Machine machine = {.x = {x}, .symbol = lanes_symbol};
+    Instance all = {.v = v};
+    PUSH(x.arena, machine.entries, ((MachineEntry){.line = 0, .begin = {machine_write(&machine.x[0], line, PLACES)}}));
+    void *entry = NULL;
+    void (*run)(Instance *, double *);
+    assert_true(machine_finish(&machine, &entry, NULL));
+    memcpy(&run, &entry, sizeof run);
+    run(&all, NULL);
+    machine_free(&machine);
+    arena_free(x.arena);
+}
+
+/* Behind the numbers stand time and what is lost. False: the line loses the lane. */
+static bool lane_agrees(const Line *line, int seed, int lanes, int l, const double *v)
+{
+    Numbers expected;
+    double got[PLACES];
+    uint64_t lost;
+    numbers_begin(&expected, seed + 1000 * l);
+    expected.rel[0] = 0;
+    interpret(line, &expected.instance, expected.to);
+    for (int i = 0; i < PLACES; i++)
+        got[i] = v[i * lanes + l];
+    memcpy(&lost, &v[(PLACES + 1) * lanes + l], sizeof lost);
+    if (lost != (expected.rel[0] ? UINT64_MAX : 0) || (!lost && !same_bits(PLACES, expected.v, got)))
+        fail_msg("line %d of %d instructions differs in lane %d of %d", seed, line->code.n, l, lanes);
+    return !lost;
+}
+
+static int try_lanes(int seed, const Kind *kind, int lanes)
+{
+    Making m = {.line.arena = arena_new(), .in_lanes = true};
+    make_line(&m, seed);
+    Line ordered = {.arena = m.line.arena}, fused = ordered;
+    if (kind->has_fma) {
+        line_fuse(&m.line, PLACES, NULL, &fused);
+        m.line = fused;
+    }
+    line_schedule(&m.line, PLACES, 2 + chance(400), &ordered);
+    size_t bytes = (size_t)(PLACES + 2) * (size_t)lanes * sizeof(double);
+    double *v = aligned_alloc((size_t)lanes * sizeof(double), bytes);
+    memset(v, 0, bytes);
+    for (int l = 0; l < lanes; l++) {
+        Numbers begin;
+        numbers_begin(&begin, seed + 1000 * l);
+        for (int i = 0; i < PLACES; i++)
+            v[i * lanes + l] = begin.v[i];
+        v[PLACES * lanes + l] = begin.instance.time;
+    }
+    run_in_lanes(chance(2) ? &ordered : &m.line, kind, lanes, v);
+    int kept = 0;
+    for (int l = 0; l < lanes; l++)
+        kept += lane_agrees(&m.line, seed, lanes, l, v);
+    free(v);
+    arena_free(m.line.arena);
+    return kept;
+}
+
+static void lanes_agree(void **state)
+{
+    enum { SEEDS = 1500 };
+    (void)state;
+    for (int k = 1; k < KINDS; k++)
+        for (int lanes = 4; lanes <= (kinds[k].has_avx512 ? 8 : 4) && is_here(&kinds[k]); lanes += 4) {
+            int kept = 0;
+            for (int seed = 0; seed < SEEDS; seed++)
+                kept += try_lanes(seed, &kinds[k], lanes);
+            assert_in_range(kept, SEEDS * lanes / 3, SEEDS * lanes - 100);
+        }
+}
+
 /* Pages are either written or run. */
 static void pages_are_not_writable(void **state)
 {
@@ -574,6 +664,6 @@ static void pages_are_not_writable(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(lines_agree), cmocka_unit_test(rates_agree),
-                                       cmocka_unit_test(pages_are_not_writable)};
+                                       cmocka_unit_test(lanes_agree), cmocka_unit_test(pages_are_not_writable)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
