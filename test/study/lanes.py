@@ -1,25 +1,33 @@
-"""Sweeps in lanes: four runs at once give what runs one by one give, bit for bit, however they are grouped."""
+"""Sweeps in lanes: four or eight runs at once give what runs one by one give, bit for bit, however they are grouped."""
 import os
 import tempfile
 
 from sweep import table
 
 with open('/proc/cpuinfo', encoding='utf-8') as cpu:
-    HAS_LANES = ' avx ' in cpu.read()
+    FLAGS = set(cpu.read().split())
+MOST = 8 if {'avx512f', 'avx512vl', 'avx512dq'} <= FLAGS else 4 if 'avx' in FLAGS else 1
 
 
 def call(suite, folder, name, model, *options):
+    """The table's text, its rows and how many runs went side by side."""
     path = os.path.join(folder, name + '.csv')
     run = suite.call('sweep', model, suite.beside('Study.mo'), '--solver', 'dopri', *options, '--new', '-o', path)
     suite.status('%s: %s' % (model, name), run)
     with open(path, encoding='utf-8') as f:
-        return f.read(), table(path), ', four at a time\n' in run.out
+        return f.read(), table(path), next((n for n in (4, 8) if ', %d at a time\n' % n in run.out), 1)
 
 
 def compare(suite, folder, model, in_lanes, *options):
-    text, there, is_in_lanes = call(suite, folder, 'lanes', model, *options)
-    text_alone, alone, _ = call(suite, folder, 'alone', model, *options, '--one-by-one')
-    suite.equal(model + ': in lanes', is_in_lanes, in_lanes and HAS_LANES)
+    most = MOST if in_lanes else 1
+    text, there, lanes = call(suite, folder, 'lanes', model, *options)
+    suite.equal(model + ': in lanes', lanes, most)
+    if most == 8:
+        text_of_4, _, lanes = call(suite, folder, 'lanes of 4', model, *options, '--lanes', '4')
+        suite.equal(model + ': in four lanes', lanes, 4)
+        suite.check(model + ': bytes of four lanes', text_of_4 == text)
+    text_alone, alone, lanes = call(suite, folder, 'alone', model, *options, '--lanes', '1')
+    suite.equal(model + ': alone', lanes, 1)
     suite.equal(model + ': rows', there, alone)
     suite.check(model + ': bytes', text == text_alone)
     call(suite, folder, 'parts', model, *options, '--threads', '3')
