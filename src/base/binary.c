@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/dual.h"
+#include "base/powers.h"
 
 const char *binary_problem(Binary op, double a, double b)
 {

@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include "base/fault.h"
+#include "base/powers.h"
 #include "emit/line_build.h"
 
 enum { CHEAP_BRANCH = 6 }; /* a choice between fewer operations takes both and no branch */
@@ -299,15 +300,21 @@ static int arithmetic(Builder *b, LineOp op, Expr e)
     return line_binary(b, op, x, y);
 }
 
+static int whole_power(Builder *b, int x, int n)
+{
+    if (n == 1)
+        return x;
+    int first = powers_first(n), half = whole_power(b, x, first);
+    return line_binary(b, LINE_MUL, half, first == n - first ? half : x);
+}
+
 static int power(Builder *b, Expr e)
 {
     double exponent;
     int x = line_number(b, e->args[0]);
-    if (expr_get_real(e->args[1], &exponent) && exponent == 2)
-        return line_binary(b, LINE_MUL, x, x);
-    if (expr_get_real(e->args[1], &exponent) && exponent == 3)
-        return line_binary(b, LINE_MUL, line_binary(b, LINE_MUL, x, x), x);
-    return function_2(b, "pow", x, line_number(b, e->args[1]));
+    if (expr_get_real(e->args[1], &exponent) && powers_are_products(exponent))
+        return whole_power(b, x, (int)exponent);
+    return function_2(b, "powers_raise", x, line_number(b, e->args[1]));
 }
 
 static int sign_of(Builder *b, Expr e)

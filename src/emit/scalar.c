@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/fault.h"
+#include "base/powers.h"
 #include "emit/writer.h"
 
 static void part(Writer *w, Buffer *to, Expr e, int i)
@@ -44,13 +45,13 @@ void code_relation(Writer *w, Buffer *to, Expr e, int leaf)
     buffer_f(to, " %s 0)", sign);
 }
 
-/* Squares and cubes are products; a product must not compute its factor twice. */
+/* A product must not compute its factor twice. */
 void code_power(Writer *w, Buffer *to, Expr e, int leaf)
 {
     (void)leaf;
     double exponent;
-    if (!expr_get_real(e->args[1], &exponent) || (exponent != 2 && exponent != 3)) {
-        write_call(w, to, e, "pow(");
+    if (!expr_get_real(e->args[1], &exponent) || !powers_are_products(exponent)) {
+        write_call(w, to, e, "powers_raise(");
         return;
     }
     const NodeInfo *info = node_info(w, e->args[0]);
@@ -62,7 +63,7 @@ void code_power(Writer *w, Buffer *to, Expr e, int leaf)
         buffer_char(to, ')');
         return;
     }
-    buffer_text(to, exponent == 2 ? "square(" : "cube(");
+    buffer_f(to, "power_%d(", (int)exponent);
     part(w, to, e, 0);
     buffer_char(to, ')');
 }

@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "base/powers.h"
 #include "export/writer.h"
 
 enum { TALLEST = 12 }; /* operators above each other in one line */
@@ -258,11 +259,21 @@ static bool is_named_twice(Writer *w, Expr e, int part)
 {
     double exponent;
     if (e->op == EXPR_POW && part == 0)
-        return expr_get_real(e->args[1], &exponent) && (exponent == 2 || exponent == 3);
+        return expr_get_real(e->args[1], &exponent) && powers_are_products(exponent);
     const char *text = operator_text(w->l, (ExprOp)e->op);
     char sign[] = {'$', (char)('1' + part), 0};
     const char *first = text ? strstr(text, sign) : NULL;
     return first && strstr(first + 1, sign);
+}
+
+static const char *whole_power(Writer *w, const char *base, int n)
+{
+    if (n == 1)
+        return base;
+    int first = powers_first(n);
+    const char *half = whole_power(w, base, first),
+               *rest = first > 1 && first == n - first ? text_f(w->arena, "(%s)", half) : base;
+    return text_f(w->arena, "%s * %s", half, rest);
 }
 
 static Piece power(Writer *w, Expr e)
@@ -270,8 +281,8 @@ static Piece power(Writer *w, Expr e)
     double exponent;
     const char *base = at_level(w, e->args[0], LEVEL_ATOM);
     bool is_number = expr_get_real(e->args[1], &exponent);
-    if (is_number && (exponent == 2 || exponent == 3))
-        return (Piece){text_f(w->arena, exponent == 2 ? "%s * %s" : "%s * %s * %s", base, base, base), LEVEL_PRODUCT};
+    if (is_number && powers_are_products(exponent))
+        return (Piece){whole_power(w, base, (int)exponent), LEVEL_PRODUCT};
     bool is_whole = is_number && exponent == floor(exponent) && fabs(exponent) < 1000;
     const char *raised =
         is_whole ? text_f(w->arena, exponent < 0 ? "(%.0f)" : "%.0f", exponent) : at_level(w, e->args[1], LEVEL_ATOM);

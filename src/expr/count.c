@@ -1,6 +1,8 @@
 /* count.c: operation counts. */
 #include "expr/count.h"
 
+#include "base/powers.h"
+
 /* ---- the rules of ops.def: e has n elements ------------------------------------------------------------------------ */
 
 static void count_nothing(Expr e, long n, Operations *to)
@@ -27,12 +29,11 @@ static void count_call(Expr e, long n, Operations *to)
     to->calls++;
 }
 
-/* Squares and cubes become products. */
 static void count_power(Expr e, long n, Operations *to)
 {
     double exponent;
-    if (expr_get_real(e->args[1], &exponent) && (exponent == 2 || exponent == 3))
-        to->products += n * ((long)exponent - 1);
+    if (expr_get_real(e->args[1], &exponent) && powers_are_products(exponent))
+        to->products += n * powers_count((int)exponent);
     else
         to->functions += n;
 }

@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/powers.h"
+
 enum { DEEPEST = 100, STACK = 64 };
 
 typedef struct {
@@ -274,8 +276,8 @@ static Jet powered(Jet a, Jet b)
 {
     if (b.d == 0 && b.dd == 0) {
         double p = b.x;
-        return chain(a, pow(a.x, p), p == 0 ? 0 : p * pow(a.x, p - 1),
-                     p == 0 || p == 1 ? 0 : p * (p - 1) * pow(a.x, p - 2));
+        return chain(a, powers_raise(a.x, p), p == 0 ? 0 : p * powers_raise(a.x, p - 1),
+                     p == 0 || p == 1 ? 0 : p * (p - 1) * powers_raise(a.x, p - 2));
     }
     Jet l = multiplied(b, chain(a, log(a.x), 1 / a.x, -1 / (a.x * a.x)));
     double e = exp(l.x);

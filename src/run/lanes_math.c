@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "base/powers.h"
 #include "base/sines.h"
 #include "run/lanes.h"
 
@@ -27,8 +28,8 @@ typedef void (*OfPair)(double *angle, double *cosine);
         for (int l = 0; l < (n); l++)                                                                                  \
             x[l] = c(x[l], y[l]);                                                                                      \
     }
-TWO_BY_TWO(pow, 4)
-TWO_BY_TWO(pow, 8)
+TWO_BY_TWO(powers_raise, 4)
+TWO_BY_TWO(powers_raise, 8)
 TWO_BY_TWO(atan2, 4)
 TWO_BY_TWO(atan2, 8)
 
@@ -107,7 +108,8 @@ const void *lanes_symbol(const char *name)
     static const struct {
         const char *name;
         OfTwo function;
-    } twos[] = {NAMED(4, pow, pow), NAMED(8, pow, pow), NAMED(4, atan2, atan2), NAMED(8, atan2, atan2)};
+    } twos[] = {NAMED(4, powers_raise, powers_raise), NAMED(8, powers_raise, powers_raise), NAMED(4, atan2, atan2),
+                NAMED(8, atan2, atan2)};
     static const struct {
         const char *name;
         OfPair function;

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/powers.h"
 #include "base/sines.h"
 #include "run/model.h"
 
@@ -23,7 +24,7 @@
     S(array_product) S(array_dot) S(array_multiply) S(array_power) S(array_transpose) S(array_outer) \
     S(array_symmetric) S(array_cross) S(array_skew) S(array_cat) S(array_ints) S(array_from_ints) \
     S(array_by_columns) S(array_from_columns) S(array_ints_by_columns) S(array_from_int_columns) \
-    S(sines_both) S(fabs) S(pow) S(floor) S(ceil) S(trunc) S(strcmp) S(memset) S(memcpy) S(memmove)
+    S(sines_both) S(fabs) S(powers_raise) S(floor) S(ceil) S(trunc) S(strcmp) S(memset) S(memcpy) S(memmove)
 /* clang-format on */
 
 const char *const run_symbols[] = {

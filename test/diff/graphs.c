@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/powers.h"
 #include "emit/emit.h"
 #include "expr/eval.h"
 #include "run/instance.h"
@@ -111,8 +112,11 @@ static void add_number(Batch *b, int begin)
     static const ExprOp ones[] = {EXPR_NEG,  EXPR_NEG, EXPR_ABS,  EXPR_SIN,  EXPR_COS,   EXPR_SIN, EXPR_COS,
                                   EXPR_SQRT, EXPR_EXP, EXPR_TANH, EXPR_ATAN, EXPR_FLOOR, EXPR_CEIL};
     const Node of[] = {some(b, begin), some(b, begin), some(b, begin)};
-    int kind = chance(b, 20);
-    if (kind < 13) {
+    int kind = chance(b, 21);
+    if (kind == 20) { /* some exponents are small whole numbers, some only while it runs */
+        const Node power[] = {of[0], {expr_real(b->x, chance(b, 24) / 2.0 - 1), 1}};
+        PUSH(b->arena, b->numbers, made(b, EXPR_POW, TYPE_REAL, 2, chance(b, 4) ? power : of));
+    } else if (kind < 13) {
         PUSH(b->arena, b->numbers, made(b, twos[chance(b, 11)], TYPE_REAL, 2, of));
     } else if (kind < 17) {
         PUSH(b->arena, b->numbers, made(b, ones[chance(b, 13)], TYPE_REAL, 1, of));
@@ -206,6 +210,8 @@ static double shaken_value(Shaken *s, Expr e)
         return a > b ? a : b;
     case EXPR_ATAN2:
         return atan2(a, b);
+    case EXPR_POW:
+        return powers_raise(a, b);
     case EXPR_ABS:
         return fabs(a);
     case EXPR_SIN:
@@ -233,7 +239,7 @@ static double shaken(Shaken *s, Expr e)
 {
     double x = shaken_value(s, e);
     s->size = fmax(s->size, fabs(x));
-    bool is_rounded = e->op == EXPR_ADD || e->op == EXPR_SUB || e->op == EXPR_MUL;
+    bool is_rounded = e->op == EXPR_ADD || e->op == EXPR_SUB || e->op == EXPR_MUL || e->op == EXPR_POW;
     return is_rounded ? x * (1 + 0x1p-50 * (uniform(s->b) - 0.5)) : x;
 }
 

@@ -103,7 +103,7 @@ with tempfile.TemporaryDirectory() as place:
             *sanitized, '-o', program)
         run(program, env=env, says='moved')
     names = [line.split()[-1] for line in run('nm', '-D', '--defined-only', os.path.join(lib, 'libcardan.so')).splitlines()]
-    stray = [n for n in names if not n.startswith(('cardan_', 'mbs_', 'model_', 'array_', 'Modelica', 'CARDAN_', '_', 'sines_sin@', 'sines_cos@', 'sines_both@'))]
+    stray = [n for n in names if not n.startswith(('cardan_', 'mbs_', 'model_', 'array_', 'Modelica', 'CARDAN_', '_', 'powers_raise@', 'sines_sin@', 'sines_cos@', 'sines_both@'))]
     unversioned = [n for n in names if n.startswith('cardan_') and not n.endswith('@@CARDAN_1')]
     suite.check('names that libcardan.so shows', sanitized or not stray and not unversioned, ' '.join((stray + unversioned)[:10]))
     for library in ('libcardan-mbs.so', 'libcardan-mbs-symbolic.so'):

@@ -13,6 +13,7 @@
 
 #include <cmocka.h>
 
+#include "base/powers.h"
 #include "base/sines.h"
 #include "emit/machine.h"
 #include "run/lanes.h"
@@ -59,7 +60,7 @@ static double call_value(Instance *I, const Instruction *i, const double *x)
     if (i->takes_instance)
         return noted(I, i->k, x[i->a]), 0;
     if (i->b >= 0)
-        return pow(x[i->a], x[i->b]);
+        return powers_raise(x[i->a], x[i->b]);
     double (*function)(double);
     const void *named = function_named(i->function);
     memcpy(&function, &named, sizeof function);
@@ -287,7 +288,7 @@ static void make_call(Making *m)
         i.function = chance(2) ? "sines_sin" : "sines_cos";
     } else if (kind == 1) {
         i.b = some(&m->numbers);
-        i.function = "pow";
+        i.function = "powers_raise";
     } else if (kind == 2) {
         i = (Instruction){.op = LINE_SINCOS, .a = i.a, .b = -1, .c = -1, .k = -1, .function = "sines_both"};
         put_number(m, i);
@@ -422,7 +423,7 @@ static const void *function_named(const char *name)
         const char *name;
         const void *function;
     } all[] = {{"exp", (const void *)exp},
-               {"pow", (const void *)pow},
+               {"powers_raise", (const void *)powers_raise},
                {"sines_both", (const void *)sines_both},
                {"sines_sin", (const void *)sines_sin},
                {"sines_cos", (const void *)sines_cos},
