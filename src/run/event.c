@@ -183,8 +183,8 @@ bool instance_event(Instance *I, EventEffect *effect)
 {
     Run *run = I->run;
     const Model *m = I->model;
-    size_t n_rel = (size_t)(m->n_relations + m->n_time_relations), n_v = (size_t)m->n_variables;
-    memcpy(run->event.values, I->v, n_v * sizeof(double));
+    size_t n_rel = (size_t)(m->n_relations + m->n_time_relations), n_states = (size_t)m->n_states;
+    memcpy(run->event.values, I->v, (2 * n_states + (size_t)m->n_discretes) * sizeof(double));
     memcpy(run->event.rel, I->rel, n_rel);
     begin_pre(I);
     if (FAULT("wrong pre") && m->n_discretes)
@@ -207,8 +207,8 @@ bool instance_event(Instance *I, EventEffect *effect)
     blocks_refresh(I, MODEL_MATRIX_DISCRETE);
     if (!instance_evaluate(I, DEPTH_OUTPUTS))
         return false;
-    memcpy(I->pre, I->v, n_v * sizeof(double));
-    if (memcmp(run->event.values, I->v, 2 * (size_t)m->n_states * sizeof(double)) != 0)
+    memcpy(I->pre, I->v, (size_t)m->n_variables * sizeof(double));
+    if (memcmp(run->event.values, I->v, 2 * n_states * sizeof(double)) != 0)
         *effect = EVENT_STATES;
     else
         *effect = memcmp(run->event.rel, I->rel, n_rel) != 0 ? EVENT_SWITCHED : EVENT_NOTHING;

@@ -397,7 +397,7 @@ Instance *instance_new(const Model *m)
     run->start = zeros(&bad, n_v + n_p, sizeof(double));
     run->event.difference = zeros(&bad, m->n_relations + m->n_steps, sizeof(double));
     run->failed.time = NAN;
-    run->event.values = zeros(&bad, n_v, sizeof(double));
+    run->event.values = zeros(&bad, 2 * m->n_states + m->n_discretes, sizeof(double));
     run->event.rel = zeros(&bad, n_rel, 1);
     run->event.reinit_value = zeros(&bad, m->n_states, sizeof(double));
     run->event.reinit_asked = zeros(&bad, m->n_states, 1);

@@ -231,7 +231,7 @@ typedef struct {
 /* The event iteration (event.c). */
 typedef struct {
     double *difference;          /* n_relations + n_steps: from crossings */
-    double *values;              /* n_variables: before the event */
+    double *values;              /* states, their rates and discrete variables before the event */
     unsigned char *rel;          /* relations before the event */
     Branches *branches;          /* NULL: nobody asks */
     double *reinit_value;        /* n_states */

@@ -88,6 +88,8 @@ static int make_table(Recorder *r, const Instance *I, const RunOptions *options,
                 line->kind = RESULT_VARIABLE;
                 line->alias_of = r->n_columns; /* where its sign is found; means nothing to the writer */
                 r->column[r->n_columns] = s->index;
+                if (negated)
+                    r->turned[r->n_turned++] = r->n_columns;
                 r->negated[r->n_columns++] = (unsigned char)negated;
                 *home = n;
             }
@@ -108,8 +110,8 @@ bool recorder_begin(Recorder *r, const Instance *I, const RunOptions *options)
     int *first = malloc((size_t)(m->n_variables + m->n_parameters + 1) * sizeof *first);
     r->column = calloc(n_signals, sizeof *r->column);
     r->negated = calloc(n_signals, 1);
-    r->row = calloc(n_signals, sizeof *r->row);
-    bool done = table && first && r->column && r->negated && r->row;
+    r->turned = calloc(n_signals, sizeof *r->turned);
+    bool done = table && first && r->column && r->negated && r->turned;
     if (done) {
         for (int i = 0; i < m->n_variables + m->n_parameters; i++)
             first[i] = -1;
@@ -136,9 +138,12 @@ bool recorder_row(Recorder *r, const Instance *I)
 {
     if (!r->writer)
         return true;
-    for (int i = 0; i < r->n_columns; i++)
-        r->row[i] = signed_value(I->v[r->column[i]], r->negated[i]);
-    r->report = result_append(r->writer, I->time, r->row);
+    double *row = result_row(r->writer);
+    for (int i = 0; row && i < r->n_columns; i++)
+        row[i] = I->v[r->column[i]];
+    for (int k = 0; row && k < r->n_turned; k++)
+        row[r->turned[k]] = signed_value(row[r->turned[k]], r->negated[r->turned[k]]);
+    r->report = result_append(r->writer, I->time, row);
     double now = run_clock();
     if (r->report.status == RESULT_OK && now - r->flushed_s > 1) {
         r->flushed_s = now;
@@ -158,9 +163,9 @@ bool recorder_end(Recorder *r)
     r->writer = NULL;
     free(r->column);
     free(r->negated);
-    free(r->row);
+    free(r->turned);
     r->column = NULL;
     r->negated = NULL;
-    r->row = NULL;
+    r->turned = NULL;
     return r->report.status == RESULT_OK;
 }

@@ -10,9 +10,10 @@ typedef struct {
     int n_columns;
     int *column;            /* n_columns: index in v */
     unsigned char *negated; /* n_columns: 0, 1 minus, 2 not */
-    double *row;            /* n_columns */
-    double flushed_s;       /* when readers saw the file last */
-    ResultReport report;    /* of the last call */
+    int *turned;            /* n_turned: the columns that are negated */
+    int n_turned;
+    double flushed_s;    /* when readers saw the file last */
+    ResultReport report; /* of the last call */
 } Recorder;
 
 /* Parameters are known. False: report says why, or status RESULT_NO_MEMORY. */

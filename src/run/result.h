@@ -98,6 +98,9 @@ ResultReport result_create(ResultWriter **to, const char *path, const ResultVari
 /* Appends one row: values[k] belongs to the k-th entry of kind RESULT_VARIABLE, in table order. Times never
  * decrease; the same time twice is an event. After a failure the writer takes no more rows and says the same again. */
 ResultReport result_append(ResultWriter *w, double time, const double *values);
+/* Where the values of the next row may be put together and handed to result_append from, so that they are not copied.
+ * NULL: there is no room, as result_append then says. */
+double *result_row(ResultWriter *w);
 
 /* Makes the rows appended so far visible to readers of the file: for live plots, about once a second. */
 ResultReport result_flush(ResultWriter *w);

@@ -37,6 +37,7 @@ enum {
 };
 enum { ENTRY_NEGATED = 1, ENTRY_COLUMN = 2, ENTRY_CONSTANT = 4, ENTRY_COMPILED = 8 };
 enum { CHUNK_BYTES = 4 << 20, FEWEST_ROWS = 16, MOST_ROWS = 1 << 16, PACK_AT_LEAST = 512 };
+enum { ABREAST = 8 }; /* columns that are taken out of the rows together */
 
 typedef struct {
     uint32_t tag, flags;
@@ -56,8 +57,8 @@ typedef struct {
 typedef struct {
     size_t columns, room;             /* with the time; rows that fit in the buffer */
     size_t n;                         /* rows in the buffer */
-    double *rows;                     /* room * columns numbers as they came, row by row; malloc */
-    double *column;                   /* room numbers of one column */
+    double *rows;                     /* room * columns numbers as they came, row by row, and what is fetched too far */
+    double *column;                   /* room numbers of each of ABREAST columns */
     unsigned char *shuffled, *packed; /* for zlib, malloc */
     uint32_t *ends;                   /* of each column */
     Range *ranges;                    /* of each column, of finite values */
@@ -138,8 +139,8 @@ void cdr_begin(ResultWriter *w)
     s->columns = (size_t)w->variable_count + 1;
     s->room = CHUNK_BYTES / (s->columns * sizeof(double));
     s->room = s->room < FEWEST_ROWS ? FEWEST_ROWS : s->room > MOST_ROWS ? MOST_ROWS : s->room;
-    s->rows = w->large[0] = malloc(s->room * s->columns * sizeof(double));
-    s->column = NEW_ARRAY(w->arena, double, s->room);
+    s->rows = w->large[0] = malloc((s->room * s->columns + 2 * ABREAST) * sizeof(double));
+    s->column = NEW_ARRAY(w->arena, double, ABREAST * s->room);
     s->ends = NEW_ARRAY(w->arena, uint32_t, s->columns);
     s->ranges = NEW_ARRAY(w->arena, Range, s->columns);
     for (size_t k = 0; k < s->columns; k++)
@@ -152,31 +153,44 @@ void cdr_begin(ResultWriter *w)
         w->out.trouble = result_trouble(RESULT_NO_MEMORY, "no memory to write %s", w->out.path);
 }
 
-/* Takes column k out of n rows, notes its range, and tells whether it is one value repeated (bit for bit). */
-static bool take_column(CdrWriter *s, size_t first, size_t n, size_t k)
+/* Takes m columns, from column k on, out of n rows into s->column, one behind the other: they lie side by side in each
+ * row, in one line of the cache. Notes their ranges, and which of them are one value repeated (bit for bit). */
+static inline __attribute__((always_inline)) void take_columns(CdrWriter *s, size_t first, size_t n, size_t k, size_t m,
+                                                               bool *repeats)
 {
-    bool constant = true;
-    Range range = s->ranges[k];
-    for (size_t i = 0; i < n; i++) {
-        double x = s->rows[(first + i) * s->columns + k];
-        s->column[i] = x;
-        if (x < range.smallest && x > -INFINITY)
-            range.smallest = x;
-        if (x > range.largest && x < INFINITY)
-            range.largest = x;
-        constant = constant && memcmp(&x, s->column, sizeof x) == 0;
+    const double *begin = s->rows + first * s->columns + k, *row = begin;
+    double smallest[ABREAST], largest[ABREAST];
+    uint64_t was[ABREAST], is[ABREAST], changes[ABREAST] = {0};
+    memcpy(was, begin, m * sizeof *was);
+    for (size_t j = 0; j < m; j++) {
+        smallest[j] = s->ranges[k + j].smallest;
+        largest[j] = s->ranges[k + j].largest;
     }
-    s->ranges[k] = range;
-    return constant;
+    for (size_t i = 0; i < n; i++, row += s->columns) {
+        __builtin_prefetch(row + 2 * ABREAST - 1); /* rows are far apart: of the columns that come next */
+        memcpy(is, row, m * sizeof *is);
+        for (size_t j = 0; j < m; j++) {
+            double x = row[j], low = x > -INFINITY ? x : INFINITY, high = x < INFINITY ? x : -INFINITY;
+            smallest[j] = low < smallest[j] ? low : smallest[j];
+            largest[j] = high > largest[j] ? high : largest[j];
+            changes[j] |= is[j] ^ was[j];
+        }
+        for (size_t j = 0; j < m; j++)
+            s->column[j * s->room + i] = row[j];
+    }
+    for (size_t j = 0; j < m; j++) {
+        s->ranges[k + j] = (Range){smallest[j], largest[j]};
+        repeats[j] = changes[j] == 0;
+    }
 }
 
-/* Packs the column of n rows into room bytes at `to`; 0 when that does not make it smaller. */
-static size_t pack_column(CdrWriter *s, size_t n, unsigned char *to)
+/* Packs a column of n rows into room bytes at `to`; 0 when that does not make it smaller. */
+static size_t pack_column(CdrWriter *s, const double *column, size_t n, unsigned char *to)
 {
     size_t bytes = n * sizeof(double);
     for (size_t i = 0; i < n; i++)
         for (size_t b = 0; b < sizeof(double); b++)
-            s->shuffled[b * n + i] = ((const unsigned char *)s->column)[i * sizeof(double) + b];
+            s->shuffled[b * n + i] = ((const unsigned char *)column)[i * sizeof(double) + b];
     uLongf packed = bytes > 16 ? (uLongf)bytes - 16 : 0;
     if (packed == 0 || compress2(to, &packed, s->shuffled, (uLong)bytes, 1) != Z_OK || packed == sizeof(double))
         return 0;
@@ -193,16 +207,22 @@ static void write_rows(ResultWriter *w, size_t first, size_t n)
         w->out.trouble = result_trouble(RESULT_NO_MEMORY, "no memory to write %s", w->out.path);
         return;
     }
+    bool repeats[ABREAST];
     for (size_t k = 0; k < s->columns; k++) {
+        if (k % ABREAST == 0 && s->columns - k >= ABREAST)
+            take_columns(s, first, n, k, ABREAST, repeats);
+        else if (k % ABREAST == 0)
+            take_columns(s, first, n, k, s->columns - k, repeats);
+        const double *column = s->column + k % ABREAST * s->room;
         size_t bytes = n * sizeof(double), packed = 0;
-        if (take_column(s, first, n, k))
+        if (repeats[k % ABREAST])
             bytes = sizeof(double);
         else if (s->packed && bytes >= PACK_AT_LEAST)
-            packed = pack_column(s, n, data + end);
+            packed = pack_column(s, column, n, data + end);
         if (packed)
             bytes = packed;
         else
-            memcpy(data + end, s->column, bytes);
+            memcpy(data + end, column, bytes);
         end += bytes;
         s->ends[k] = (uint32_t)end;
     }
@@ -250,12 +270,18 @@ static void write_chunk(ResultWriter *w)
     s->n = 0;
 }
 
+double *cdr_room(ResultWriter *w)
+{
+    const CdrWriter *s = w->state;
+    return s->rows + s->n * s->columns + 1;
+}
+
 void cdr_row(ResultWriter *w, double time, const double *values)
 {
     CdrWriter *s = w->state;
     double *row = s->rows + s->n * s->columns;
     row[0] = time;
-    if (s->columns > 1)
+    if (values != row + 1 && s->columns > 1)
         memcpy(row + 1, values, (s->columns - 1) * sizeof *row);
     if (++s->n == s->room)
         write_chunk(w);

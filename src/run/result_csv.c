@@ -43,6 +43,7 @@ typedef struct {
     int n_columns;
     int *cell_of; /* n_values: 1 + the first cell; 0: none. The time is the last value */
     double *last; /* n_values: of the row before, since many repeat themselves; NAN: none */
+    double *row;  /* n_values: that is put together */
     int n_values;
     CsvGroup *groups;
     int n_groups, times_grouped, rows;
@@ -113,6 +114,7 @@ void csv_begin(ResultWriter *w)
     s->n_values = w->variable_count + 1;
     s->cell_of = NEW_ARRAY(w->arena, int, s->n_values);
     s->last = NEW_ARRAY(w->arena, double, s->n_values);
+    s->row = NEW_ARRAY(w->arena, double, s->n_values);
     int *value_of = NEW_ARRAY(w->arena, int, w->n);
     for (int k = 0; k < w->variable_count; k++) {
         value_of[w->variables[k]] = k;
@@ -210,6 +212,12 @@ static void renew(CsvWriter *s, double time, const double *values)
     if (woken || s->rows == 0)
         group_columns(s);
     s->rows++;
+}
+
+double *csv_room(ResultWriter *w)
+{
+    const CsvWriter *s = w->state;
+    return s->row;
 }
 
 void csv_row(ResultWriter *w, double time, const double *values)

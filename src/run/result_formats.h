@@ -62,17 +62,21 @@ struct ResultWriter {
 
 /* Each works on w->out, whose trouble says how it went. */
 void csv_begin(ResultWriter *w);
+double *csv_room(ResultWriter *w); /* result_row */
 void csv_row(ResultWriter *w, double time, const double *values);
 void csv_end(ResultWriter *w);
 void mat_begin(ResultWriter *w);
+double *mat_room(ResultWriter *w); /* result_row */
 void mat_row(ResultWriter *w, double time, const double *values);
 void mat_flush(ResultWriter *w);
 void mat_end(ResultWriter *w);
 void cdr_begin(ResultWriter *w);
+double *cdr_room(ResultWriter *w); /* result_row */
 void cdr_row(ResultWriter *w, double time, const double *values);
 void cdr_flush(ResultWriter *w);
 void cdr_end(ResultWriter *w);
 void memory_begin(ResultWriter *w);
+double *memory_room(ResultWriter *w); /* result_row */
 void memory_row(ResultWriter *w, double time, const double *values);
 
 /* --- reading ------------------------------------------------------------------------------------------------------ */

@@ -199,11 +199,17 @@ void mat_begin(ResultWriter *w)
     matrix_header(&w->out, MAT_DOUBLE, (size_t)w->variable_count + 1, 0, "data_2");
 }
 
+double *mat_room(ResultWriter *w)
+{
+    const MatWriter *s = w->state;
+    return s->row + 1;
+}
+
 void mat_row(ResultWriter *w, double time, const double *values)
 {
     MatWriter *s = w->state;
     s->row[0] = time;
-    if (w->variable_count)
+    if (values != s->row + 1 && w->variable_count)
         memcpy(s->row + 1, values, (size_t)w->variable_count * sizeof *values);
     out_bytes(&w->out, s->row, ((size_t)w->variable_count + 1) * sizeof *s->row);
 }

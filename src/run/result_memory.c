@@ -31,14 +31,21 @@ static bool make_room(ResultWriter *w, Kept *kept)
     return true;
 }
 
-void memory_row(ResultWriter *w, double time, const double *values)
+double *memory_room(ResultWriter *w)
 {
     Kept *kept = w->state;
-    if (w->rows == kept->room && !make_room(w, kept))
+    return w->rows < kept->room || make_room(w, kept) ? kept->rows + w->rows * kept->columns + 1 : NULL;
+}
+
+void memory_row(ResultWriter *w, double time, const double *values)
+{
+    const Kept *kept = w->state;
+    double *room = memory_room(w);
+    if (!room)
         return;
-    double *row = kept->rows + w->rows * kept->columns;
-    row[0] = time;
-    memcpy(row + 1, values, (kept->columns - 1) * sizeof *row);
+    room[-1] = time;
+    if (values != room)
+        memcpy(room, values, (kept->columns - 1) * sizeof *room);
 }
 
 void result_cut(ResultWriter *w, double time)

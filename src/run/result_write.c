@@ -320,6 +320,24 @@ ResultReport result_create(ResultWriter **to, const char *path, const ResultVari
     return result_fine();
 }
 
+double *result_row(ResultWriter *w)
+{
+    if (w->out.trouble.status != RESULT_OK)
+        return NULL;
+    switch (w->format) {
+    case RESULT_FROM_NAME:
+    case RESULT_CSV:
+        return csv_room(w);
+    case RESULT_MAT:
+        return mat_room(w);
+    case RESULT_CDR:
+        return cdr_room(w);
+    case RESULT_MEMORY:
+        break;
+    }
+    return memory_room(w);
+}
+
 ResultReport result_append(ResultWriter *w, double time, const double *values)
 {
     if (w->out.trouble.status != RESULT_OK)
