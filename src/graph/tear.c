@@ -8,6 +8,7 @@
  * 2. in smaller blocks also the variable that determines most others, by trying each;
  * 3. variables that turn out not to be needed are taken back, and two are exchanged for one while the budget lasts.
  * The best of these is taken: fewest with negative weight, then fewest, then the greatest sum of weights.
+ * What v determines is part of what u determines if u determines v: where u was tried and is not enough, v need not be.
  * No variable is ever solved for through an edge worse than solve_up_to.
  */
 #include "graph/heap.h"
@@ -27,7 +28,8 @@ typedef struct {
     Ints good, fair;  /* equations with one unknown: coefficient constant, other */
     int64_t budget;   /* edges that may still be looked at in improvements     */
     Heap heap;
-    int64_t *score; /* n_var, while heap is in use */
+    int64_t *score;   /* n_var, while heap is in use */
+    int64_t *covered; /* n_var: the best of the variables tried that determine it, by weight; COVERED_NOT: none */
     bool scoring;
 } Tear;
 
@@ -109,6 +111,12 @@ static void tear_variable(Tear *x, int v)
     close_over(x);
 }
 
+static void tear_unless_known(Tear *x, int v)
+{
+    if (!x->known[v])
+        tear_variable(x, v);
+}
+
 static void undo(Tear *x, int length)
 {
     while (x->trail.n > length) {
@@ -132,8 +140,7 @@ static void start(Tear *x)
         look_at(x, e);
     close_over(x);
     for (int i = 0; i < x->p->n_tear; i++)
-        if (!x->known[x->p->tear[i]])
-            tear_variable(x, x->p->tear[i]);
+        tear_unless_known(x, x->p->tear[i]);
 }
 
 /* Adds to start() all of the list that is not known anyway; true if then all is known. */
@@ -141,8 +148,7 @@ static bool closes(Tear *x, const Ints *tears)
 {
     start(x);
     for (int i = 0; i < tears->n; i++)
-        if (!x->known[tears->at[i]])
-            tear_variable(x, tears->at[i]);
+        tear_unless_known(x, tears->at[i]);
     return x->trail.n == x->g->n_var;
 }
 
@@ -168,6 +174,22 @@ static Ints by_score(Tear *x)
     return tears;
 }
 
+enum { COVERED_NOT = -2000 };
+
+static void cover_none(Tear *x)
+{
+    for (int v = 0; v < x->g->n_var; v++)
+        x->covered[v] = COVERED_NOT;
+}
+
+/* What became known behind `before` is covered. */
+static void cover(Tear *x, int before, int64_t by)
+{
+    for (int k = before; k < x->trail.n; k++)
+        if (x->covered[x->trail.at[k]] < by)
+            x->covered[x->trail.at[k]] = by;
+}
+
 static Ints by_gain(Tear *x)
 {
     Ints tears = {0};
@@ -175,12 +197,14 @@ static Ints by_gain(Tear *x)
     while (x->trail.n < x->g->n_var) {
         int before = x->trail.n, best = NONE;
         int64_t best_gain = 0;
+        cover_none(x);
         for (int v = 0; v < x->g->n_var; v++) {
-            if (x->known[v])
+            int64_t w = weight(x, v), limited = w > 1000 ? 1000 : w < -1000 ? -1000 : w;
+            if (x->known[v] || x->covered[v] >= limited)
                 continue;
             tear_variable(x, v);
-            int64_t w = weight(x, v), gain = x->trail.n - before;
-            gain = gain * 4096 + (w > 1000 ? 1000 : w < -1000 ? -1000 : w);
+            cover(x, before, limited);
+            int64_t gain = (x->trail.n - before) * (int64_t)4096 + limited;
             if (w < 0)
                 gain -= (int64_t)1 << 40;
             if (best == NONE || gain > best_gain) {
@@ -234,34 +258,60 @@ static Ints without_needless(Tear *x, Ints tears)
     return tears;
 }
 
-/* Two tears for one, or one for a better one. */
+/* Whether one more variable, in the place of tears i and j that are not known now, is enough and better: then in `to`. */
+static bool exchange(Tear *x, const Ints *tears, int i, int j, Ints *to)
+{
+    int base = x->trail.n;
+    cover_none(x);
+    for (int v = 0; v < x->g->n_var && x->budget > 0; v++) {
+        if (x->known[v] || v == tears->at[i] || v == tears->at[j] || x->covered[v] != COVERED_NOT)
+            continue;
+        tear_variable(x, v);
+        bool all = x->trail.n == x->g->n_var;
+        if (!all)
+            cover(x, base, 0);
+        undo(x, base);
+        *to = all ? changed(x, tears, i, j, v) : *tears;
+        if (all && is_better(x, to, tears))
+            return true;
+    }
+    return false;
+}
+
+/* Two tears for one, or one for a better one. Tears are known in such an order that those which the next pair needs, too,
+ * stay so: the ones before i, then from the last one down to the one behind j, then those between. */
+static bool improve(Tear *x, Ints *tears)
+{
+    Ints better = {0},
+         known = ints_filled(x->a, tears->n + 2, 0); /* by tear: how many variables with it and those behind it */
+    for (int i = 0; i < tears->n; i++) {
+        start(x);
+        for (int k = 0; k < i; k++)
+            tear_unless_known(x, tears->at[k]);
+        known.at[tears->n] = x->trail.n;
+        for (int k = tears->n - 1; k > i; k--) {
+            tear_unless_known(x, tears->at[k]);
+            known.at[k] = x->trail.n;
+        }
+        for (int j = i; j < tears->n && x->budget > 0; j++) {
+            undo(x, known.at[j + 1]);
+            for (int k = i + 1; k < j; k++)
+                tear_unless_known(x, tears->at[k]);
+            if (x->trail.n == x->g->n_var)
+                better = changed(x, tears, i, j, NONE);
+            else if (!exchange(x, tears, i, j, &better))
+                continue;
+            *tears = better;
+            return true;
+        }
+    }
+    return false;
+}
+
 static Ints improved(Tear *x, Ints tears)
 {
-    for (bool again = true; again && x->budget > 0;) {
-        again = false;
-        for (int i = 0; i < tears.n && !again; i++)
-            for (int j = i; j < tears.n && !again && x->budget > 0; j++) {
-                Ints fewer = changed(x, &tears, i, j, NONE);
-                if (closes(x, &fewer)) {
-                    tears = fewer;
-                    again = true;
-                    break;
-                }
-                int base = x->trail.n;
-                for (int v = 0; v < x->g->n_var && !again && x->budget > 0; v++) {
-                    if (x->known[v] || v == tears.at[i] || v == tears.at[j])
-                        continue;
-                    tear_variable(x, v);
-                    bool all = x->trail.n == x->g->n_var;
-                    undo(x, base);
-                    Ints other = all ? changed(x, &tears, i, j, v) : tears;
-                    if (all && is_better(x, &other, &tears)) {
-                        tears = other;
-                        again = true;
-                    }
-                }
-            }
-    }
+    while (x->budget > 0 && improve(x, &tears))
+        ;
     return tears;
 }
 
@@ -327,6 +377,7 @@ Tearing graph_tear(Arena *a, const Incidence *g, const TearProblem *p)
     x.sum = NEW_ARRAY(a, int64_t, g->n_eqn);
     x.by = ints_filled(a, g->n_var, NONE).at;
     x.known = NEW_ARRAY(a, uint8_t, g->n_var);
+    x.covered = NEW_ARRAY(a, int64_t, g->n_var);
     for (int e = 0; e < g->n_eqn; e++)
         for (int k = g->row.at[e]; k < g->row.at[e + 1]; k++) {
             x.left[e]++;
