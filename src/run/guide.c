@@ -53,6 +53,7 @@ typedef struct {
     Instance *I;
     const ModelBlock *b;
     int n, m;                           /* unknowns, guides */
+    int *guides;                        /* m: their variables */
     double weight;                      /* of the equations */
     double *z, *trial, *step, *scale;   /* n */
     double *r, *row_scale;              /* n */
@@ -71,7 +72,7 @@ static bool look(Guided *s, const double *z, double *g)
         if (!isfinite(s->r[i]))
             return false;
     for (int k = 0; k < s->m; k++)
-        g[k] = I->model->variables[I->run->loops.guides[k]].guide * guide_off(I, I->run->loops.guides[k]);
+        g[k] = I->model->variables[s->guides[k]].guide * guide_off(I, s->guides[k]);
     return true;
 }
 
@@ -118,6 +119,20 @@ static bool is_guided(const Guided *s)
         if (fabs(s->slopes[k]) > 1e-6)
             return true;
     return false;
+}
+
+/* Leaves those guides that the unknowns move: the others belong to other loops, and stay as they are. */
+static void leave_moving_guides(Guided *s)
+{
+    int left = 0;
+    for (int k = 0; k < s->m; k++) {
+        bool moves = false;
+        for (int j = 0; j < s->n; j++)
+            moves |= s->slopes[k + s->m * j] != 0;
+        if (moves)
+            s->guides[left++] = s->guides[k];
+    }
+    s->m = left;
 }
 
 /* (A'A + damping D) step = -A'F, by Cholesky. */
@@ -226,11 +241,13 @@ static void measure(Guided *s)
 
 static Guided guided_new(Instance *I, const ModelBlock *b, int m)
 {
-    int n = b->n;
+    int n = b->n, *guides = model_scratch(I, (unsigned long)m * sizeof *guides + 1);
+    memcpy(guides, I->run->loops.guides, (size_t)m * sizeof *guides);
     return (Guided){.I = I,
                     .b = b,
                     .n = n,
                     .m = m,
+                    .guides = guides,
                     .z = room(I, n),
                     .trial = room(I, n),
                     .step = room(I, n),
@@ -255,6 +272,7 @@ bool guide_block(Instance *I, const ModelBlock *b, BlockWork *w)
     measure(&s);
     if (!differentiate(&s, w) || !is_guided(&s))
         return false;
+    leave_moving_guides(&s);
     measure(&s);
     for (size_t k = 0; k < sizeof weights / sizeof *weights; k++) {
         s.weight = weights[k];
