@@ -34,9 +34,11 @@ static bool is_leaf(Expr e)
     return e->n == 0 && e->op != EXPR_CALL && e->op != EXPR_PARTIAL && e->op != EXPR_RECORD;
 }
 
-/* The iterators of a comprehension are no operands. */
+/* The iterators of a comprehension are no operands, nor are ranges that are written as subscripts. */
 static bool is_operand(Expr e, int arg)
 {
+    if (e->op == EXPR_INDEX)
+        return arg == 0 || !array_is_literal_range(e->args[arg]);
     return e->op != EXPR_FOR || !(arg & 1);
 }
 

@@ -1,4 +1,6 @@
 /* array.c: arrays as C: calls of run/array.h, loops over elements, comprehensions. */
+#include <string.h>
+
 #include "emit/writer.h"
 
 /* ---- subscripts ------------------------------------------------------------------------------------------------ */
@@ -12,6 +14,14 @@ static void subscript(Writer *w, Buffer *to, Expr e)
     buffer_text(to, is_boolean ? ")" : "");
 }
 
+/* 2:5, with numbers. */
+bool array_is_literal_range(Expr e)
+{
+    if (e->op != EXPR_RANGE || e->args[0]->op != EXPR_INTEGER || e->args[2]->op != EXPR_INTEGER)
+        return false;
+    return e->args[1]->op == EXPR_OMITTED || (e->args[1]->op == EXPR_INTEGER && e->args[1]->value.integer == 1);
+}
+
 void array_subscripts(Writer *w, Buffer *to, int n, const Expr *s)
 {
     buffer_text(to, "(ArraySubscript[]){");
@@ -19,6 +29,12 @@ void array_subscripts(Writer *w, Buffer *to, int n, const Expr *s)
         buffer_text(to, i ? ", " : "");
         if (s[i]->op == EXPR_WHOLE) {
             buffer_text(to, "{SUBSCRIPT_ALL, 0, 0}");
+        } else if (array_is_literal_range(s[i])) {
+            buffer_text(to, "{SUBSCRIPT_RANGE, ");
+            emit_value(w, to, s[i]->args[0], 0);
+            buffer_text(to, ", 0, ");
+            emit_value(w, to, s[i]->args[2], 0);
+            buffer_text(to, "}");
         } else if (s[i]->type->n_dims) {
             buffer_text(to, "{SUBSCRIPT_LIST, 0, ");
             emit_value(w, to, s[i], 0);
@@ -67,7 +83,7 @@ void code_index(Writer *w, Buffer *to, Expr e, int leaf)
     int n = e->n - 1;
     bool is_text = l.kind == TYPE_STRING;
     if (l.n_dims) {
-        buffer_text(to, "array_slice(I, ");
+        buffer_text(to, function_leaves(w, e->args[0]) ? "array_part(I, " : "array_slice(I, ");
         emit_value(w, to, e->args[0], leaf);
         buffer_f(to, ", %d, ", n);
         array_subscripts(w, to, n, e->args + 1);
@@ -141,6 +157,22 @@ void code_fill(Writer *w, Buffer *to, Expr e, int leaf)
     buffer_f(to, ", %d, ", e->n - 1);
     numbers(w, to, e->n - 1, e->args + 1, false);
     buffer_char(to, ')');
+}
+
+bool array_takes_memory(const char *text)
+{
+    static const char *const none[] = {"at(",          "at1(",    "at2(",         "text_at(",    "check(",   "same(",
+                                       "range_count(", "min(",    "max(",         "sum(",        "product(", "dot(",
+                                       "size(",        "scalar(", "scalar_text(", "put_number(", "put_text("};
+    while ((text = strstr(text, "array_"))) {
+        bool is_one = false;
+        text += strlen("array_");
+        for (size_t k = 0; k < sizeof none / sizeof *none; k++)
+            is_one |= strncmp(text, none[k], strlen(none[k])) == 0;
+        if (!is_one)
+            return true;
+    }
+    return false;
 }
 
 static void item_list(Writer *w, Buffer *to, int n, const Expr *items, int leaf)

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "emit/writer.h"
+#include "expr/settled.h"
 
 const Local *function_local(const Function *f, int i)
 {
@@ -327,6 +328,14 @@ unsigned function_flexible_dims(const Writer *w, const Var *v, int leaf)
     return bits;
 }
 
+bool function_leaves(const Writer *w, Expr array)
+{
+    if (array->op != EXPR_VAR)
+        return constant_is(array);
+    int at = w->function ? map_get(&w->locals, (uint64_t)array->value.var->number) : MAP_NONE;
+    return at != MAP_NONE && at < w->function->n_inputs;
+}
+
 static void declare_local(Writer *w, const Var *v)
 {
     for (int k = 0; k < leaf_count(v->type); k++) {
@@ -481,9 +490,9 @@ static bool results_are_numbers(const Function *f)
     return true;
 }
 
-static void write_function(Writer *w, const Function *f)
+static void write_function(Writer *w, const Function *declared)
 {
-    w->function = f;
+    const Function *f = w->function = function_settled(w->x, declared);
     w->locals = (Map){0};
     buffer_clear(&w->body);
     for (int i = 0; i < local_count(f); i++)
@@ -505,7 +514,8 @@ static void write_function(Writer *w, const Function *f)
     buffer_f(&w->done, "/* %s */\n", f->name->text);
     heading(&w->done, f);
     const char *body = w->body.at ? w->body.at : "";
-    bool takes_memory = strstr(body, "array_") || strstr(body, "model_"), returns = strstr(body, "goto done;");
+    bool takes_memory = array_takes_memory(body) || strstr(body, "Array ") || strstr(body, "model_"),
+         returns = strstr(body, "goto done;");
     bool releases = takes_memory && results_are_numbers(f);
     buffer_f(&w->done, "\n{\n%s", releases ? "unsigned long mark = model_scratch_mark(I);\n" : "");
     if (!f->external && !f->is_record_constructor) {

@@ -241,7 +241,7 @@ static void write_turn(Writer *w, const Statement *body, const Expr condition)
     statements_write(w, body);
     const char *text = w->body.at ? w->body.at : "";
     bool releases =
-        !keeps_memory(w) && (strstr(text, "array_") || strstr(text, "model_concat") || strstr(text, "Array "));
+        !keeps_memory(w) && (array_takes_memory(text) || strstr(text, "model_concat") || strstr(text, "Array "));
     Buffer inner = w->body;
     w->body = outer;
     int t = expression_temporary_new(w);

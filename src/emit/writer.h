@@ -158,6 +158,8 @@ int expression_temporary_of(Writer *w, NodeInfo *info);
 /* Writes an array expression, or anything that takes several C statements, into a temporary. */
 void array_store(Writer *w, Expr e, int temporary);                 /* array.c */
 void array_subscripts(Writer *w, Buffer *to, int n, const Expr *s); /* array.c: an ArraySubscript list */
+bool array_is_literal_range(Expr e);                                /* array.c: as a subscript it is no operand */
+bool array_takes_memory(const char *text); /* whether the C text has a call of run/array.h that makes an array */
 /* Where an element with literal subscripts lies; -1: that is seen at run time only. What is declared with a size has it:
  * locals are made so, and inputs are looked at when a function begins. */
 long array_literal_position(const Type *t, int n, const Expr *subscripts);
@@ -212,6 +214,7 @@ void functions_write(Writer *w);                       /* all that are needed */
 void external_write(Writer *w, const Function *f);
 void statements_write(Writer *w, const Statement *s);
 void statement_assign(Writer *w, Expr target, Expr value);
+bool function_leaves(const Writer *w, Expr array); /* nothing in it can change the array: a table, an input */
 unsigned function_flexible_dims(const Writer *w, const Var *v,
                                 int leaf); /* bit d: dimension d follows what is assigned */
 void function_variable_name(Buffer *to, const Var *v, int leaf);

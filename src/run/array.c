@@ -154,70 +154,131 @@ const char **array_text_at(Instance *I, const Array *a, int n, const double *sub
 
 /* ---- slices ---------------------------------------------------------------------------------------------------- */
 
-/* A walk over the elements that subscripts choose: how many along each dimension, and where each lies. */
+/* The elements that subscripts choose: how many along each dimension, and where the walk over them stands. */
 typedef struct {
-    int n_dims; /* of the array */
-    int count[ARRAY_DIMS];
+    const ArraySubscript *s; /* n_subscripts; dimensions behind them are whole */
+    int n_dims, n_subscripts;
+    int count[ARRAY_DIMS], now[ARRAY_DIMS];
     long stride[ARRAY_DIMS];
-    const ArraySubscript *s;
-    int n_subscripts;
-    long total;
+    long total, at; /* at: place of the present one */
+    int is_row;     /* they lie one behind the other */
 } Selection;
 
 static int chosen(const Selection *c, int d, int k)
 {
-    if (d >= c->n_subscripts || c->s[d].kind == SUBSCRIPT_ALL)
+    if (d >= c->n_subscripts)
         return k;
-    return (int)(c->s[d].kind == SUBSCRIPT_ONE ? c->s[d].index : c->s[d].list->at[k]) - 1;
+    const ArraySubscript *s = &c->s[d];
+    switch (s->kind) {
+    case SUBSCRIPT_ALL:
+        return k;
+    case SUBSCRIPT_ONE:
+        return (int)s->index - 1;
+    case SUBSCRIPT_RANGE:
+        return (int)s->index - 1 + k;
+    case SUBSCRIPT_LIST:
+        break;
+    }
+    return (int)s->list->at[k] - 1;
+}
+
+static void within(Instance *I, double index, int bound)
+{
+    if (!(index >= 1 && index <= bound))
+        outside(I, index, bound);
+}
+
+/* How many a subscript chooses along a dimension of this size. */
+static int count_chosen(Instance *I, const ArraySubscript *s, int bound)
+{
+    switch (s->kind) {
+    case SUBSCRIPT_ALL:
+        return bound;
+    case SUBSCRIPT_ONE:
+        within(I, s->index, bound);
+        return 1;
+    case SUBSCRIPT_RANGE:
+        if (!(s->last >= s->index))
+            return 0;
+        within(I, s->index, bound);
+        within(I, s->last, bound);
+        return (int)(s->last - s->index) + 1;
+    case SUBSCRIPT_LIST:
+        break;
+    }
+    for (long k = 0; k < s->list->n; k++)
+        within(I, s->list->at[k], bound);
+    return (int)s->list->n;
 }
 
 static Selection select_elements(Instance *I, const Array *a, int n, const ArraySubscript *s)
 {
-    Selection c = {.n_dims = a->n_dims, .s = s, .n_subscripts = n, .total = 1};
+    Selection c = {.n_dims = a->n_dims, .s = s, .n_subscripts = n, .total = 1, .is_row = 1};
     if (n > a->n_dims)
         model_error(I, "%d subscripts for an array of %d dimensions", n, a->n_dims);
     long stride = 1;
     for (int d = a->n_dims - 1; d >= 0; d--) {
         c.stride[d] = stride;
+        c.count[d] = d < n ? count_chosen(I, &s[d], a->dims[d]) : a->dims[d];
+        /* of a dimension in front of one that is not whole there may be one index */
+        c.is_row &= c.count[d] == 1 || (c.total == stride && (d >= n || s[d].kind != SUBSCRIPT_LIST));
         stride *= a->dims[d];
-        c.count[d] = a->dims[d];
-        if (d < n && s[d].kind == SUBSCRIPT_ONE) {
-            c.count[d] = 1;
-            if (!(s[d].index >= 1 && s[d].index <= a->dims[d]))
-                outside(I, s[d].index, a->dims[d]);
-        } else if (d < n && s[d].kind == SUBSCRIPT_LIST) {
-            c.count[d] = (int)s[d].list->n;
-            for (long k = 0; k < s[d].list->n; k++)
-                if (!(s[d].list->at[k] >= 1 && s[d].list->at[k] <= a->dims[d]))
-                    outside(I, s[d].list->at[k], a->dims[d]);
-        }
         c.total *= c.count[d];
     }
+    for (int d = 0; c.total && d < a->n_dims; d++)
+        c.at += c.stride[d] * chosen(&c, d, 0);
     return c;
 }
 
-/* Where the k-th chosen element lies. */
-static long selected_position(const Selection *c, long k)
+/* To the next element, the last dimension first. */
+static void step(Selection *c)
 {
-    long at = 0;
     for (int d = c->n_dims - 1; d >= 0; d--) {
-        at += c->stride[d] * chosen(c, d, (int)(k % c->count[d]));
-        k /= c->count[d];
+        int was = chosen(c, d, c->now[d]);
+        c->now[d] = c->now[d] + 1 < c->count[d] ? c->now[d] + 1 : 0;
+        c->at += c->stride[d] * (chosen(c, d, c->now[d]) - was);
+        if (c->now[d])
+            return;
     }
-    return at;
+}
+
+/* The array of what was chosen, without elements. */
+static Array *shape_of(Instance *I, const Array *a, const Selection *c)
+{
+    Array *to = model_scratch(I, sizeof *to);
+    to->n_dims = 0;
+    for (int d = 0; d < a->n_dims; d++)
+        if (d >= c->n_subscripts || c->s[d].kind != SUBSCRIPT_ONE)
+            to->dims[to->n_dims++] = c->count[d];
+    to->n = c->total;
+    return to;
+}
+
+static const Array *copied(Instance *I, const Array *a, Selection *c)
+{
+    Array *to = shape_of(I, a, c);
+    room(I, to, a->texts != NULL);
+    if (c->is_row)
+        copy_items(to, 0, a, c->at, c->total);
+    for (long k = 0; k < c->total && !c->is_row; k++, step(c))
+        copy_items(to, k, a, c->at, 1);
+    return to;
 }
 
 const Array *array_slice(Instance *I, const Array *a, int n, const ArraySubscript *s)
 {
     Selection c = select_elements(I, a, n, s);
-    double dims[ARRAY_DIMS] = {0};
-    int n_dims = 0;
-    for (int d = 0; d < a->n_dims; d++)
-        if (d >= n || s[d].kind != SUBSCRIPT_ONE)
-            dims[n_dims++] = c.count[d];
-    Array *to = array_new(I, a->texts != NULL, n_dims, dims);
-    for (long k = 0; k < c.total; k++)
-        copy_items(to, k, a, selected_position(&c, k), 1);
+    return copied(I, a, &c);
+}
+
+const Array *array_part(Instance *I, const Array *a, int n, const ArraySubscript *s)
+{
+    Selection c = select_elements(I, a, n, s);
+    if (!c.is_row)
+        return copied(I, a, &c);
+    Array *to = shape_of(I, a, &c);
+    to->at = a->at ? a->at + c.at : NULL;
+    to->texts = a->texts ? a->texts + c.at : NULL;
     return to;
 }
 
@@ -238,22 +299,22 @@ void array_put(Instance *I, Array *to, int n, const ArraySubscript *s, const Arr
         room(I, &kept, from->texts != NULL);
         copy_items(&kept, 0, from, 0, from->n);
     }
-    for (long k = 0; k < c.total; k++)
-        copy_items(to, selected_position(&c, k), &kept, k, 1);
+    for (long k = 0; k < c.total; k++, step(&c))
+        copy_items(to, c.at, &kept, k, 1);
 }
 
 void array_put_number(Instance *I, Array *to, int n, const ArraySubscript *s, double from)
 {
     Selection c = select_elements(I, to, n, s);
-    for (long k = 0; k < c.total; k++)
-        to->at[selected_position(&c, k)] = from;
+    for (long k = 0; k < c.total; k++, step(&c))
+        to->at[c.at] = from;
 }
 
 void array_put_text(Instance *I, Array *to, int n, const ArraySubscript *s, const char *from)
 {
     Selection c = select_elements(I, to, n, s);
-    for (long k = 0; k < c.total; k++)
-        to->texts[selected_position(&c, k)] = from;
+    for (long k = 0; k < c.total; k++, step(&c))
+        to->texts[c.at] = from;
 }
 
 const Array *array_stack(Instance *I, int n_lead, const double *lead, const Array *const *items, int is_text,

@@ -16,11 +16,12 @@ typedef struct Array {
     const char **texts; /* n Strings; NULL in an array of numbers */
 } Array;
 
-typedef enum { SUBSCRIPT_ONE, SUBSCRIPT_ALL, SUBSCRIPT_LIST } ArraySubscriptKind;
+typedef enum { SUBSCRIPT_ONE, SUBSCRIPT_ALL, SUBSCRIPT_LIST, SUBSCRIPT_RANGE } ArraySubscriptKind;
 typedef struct {
     ArraySubscriptKind kind;
-    double index;      /* ONE */
+    double index;      /* ONE; RANGE: the first */
     const Array *list; /* LIST: a vector of indices */
+    double last;       /* RANGE */
 } ArraySubscript;
 
 /* A function value: the code, and the inputs that are bound. `inputs` has a pointer for each scalar or array that the
@@ -46,6 +47,8 @@ double *array_at2(Instance *I, const Array *a, double i, double j);
 double *array_at(Instance *I, const Array *a, int n, const double *subscripts);
 const char **array_text_at(Instance *I, const Array *a, int n, const double *subscripts);
 const Array *array_slice(Instance *I, const Array *a, int n, const ArraySubscript *s);
+/* The same of an array that does not change while the slice is used: no copy where its elements lie in a row. */
+const Array *array_part(Instance *I, const Array *a, int n, const ArraySubscript *s);
 void array_put(Instance *I, Array *to, int n, const ArraySubscript *s, const Array *from);
 void array_put_number(Instance *I, Array *to, int n, const ArraySubscript *s, double from);
 void array_put_text(Instance *I, Array *to, int n, const ArraySubscript *s, const char *from);

@@ -17,7 +17,7 @@
     S(model_scratch_mark) S(model_scratch_release) S(model_set_text) S(model_set_pre_text) S(model_concat) S(model_text_real) \
     S(model_text_integer) S(model_text_boolean) S(model_text_format) S(model_text_padded) \
     S(array_init) S(array_new) S(array_like) S(array_assign) S(array_same) S(array_check) S(array_at1) S(array_at2) \
-    S(array_at) S(array_text_at) S(array_slice) S(array_put) S(array_put_number) S(array_put_text) S(array_stack) \
+    S(array_at) S(array_text_at) S(array_slice) S(array_part) S(array_put) S(array_put_number) S(array_put_text) S(array_stack) \
     S(array_size) S(array_sizes) S(array_scalar) S(array_scalar_text) S(array_vector) S(array_matrix) \
     S(array_promote) S(array_of_number) S(array_identity) S(array_diagonal) S(array_fill) S(array_fill_text) \
     S(array_fill_array) S(array_linspace) S(array_range_count) S(array_range) S(array_min) S(array_max) S(array_sum) S(array_sum_over) \

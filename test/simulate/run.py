@@ -37,6 +37,9 @@ CASES = [
     ('Functions', ['--set', 'index=4'], 3, {}, False),
     ('Arrays', [], 0, {'sum_p': 18, 'sum_moving': 18, 'sum_x': 9, 'both[2]': 12, 'swapped': 321}, True),
     ('Arrays', ['--set', 'y=1'], 0, {'sum_p': 6, 'sum_x': 3}, False),
+    ('Coefficients', [], 0, {'first': 24.25, 'second': 91.75, 'held': 3122337, 'back': 23, 'beyond': 2}, True),
+    ('Coefficients', ['--cc=libtcc'], 0, {'first': 24.25, 'second': 91.75, 'held': 3122337, 'back': 23, 'beyond': 2}, False),
+    ('Coefficients', ['--set', 'n=3'], 3, {}, False),
     ('Homotopy', [], 0, {'x': 100}, True),
     ('External', [], 0, {'y[2]': 6, 'n': 2, 'x[1]': 1, 'x[2]': 2, 'info': 0, 'letters': 7, 'counted': 42}, True),
     ('External', ['--set', 'from=1'], 0, {'counted': 3}, False),
@@ -234,7 +237,7 @@ def far_from_events():
 
 
 def cases():
-    whole = {'Functions': 'Functions.Test', 'External': 'External.Test', 'Sampler': 'Sampler.Test', 'Iterators': 'Iterators.Test'}
+    whole = {'Functions': 'Functions.Test', 'Coefficients': 'Coefficients.Test', 'External': 'External.Test', 'Sampler': 'Sampler.Test', 'Iterators': 'Iterators.Test'}
     for model, options, status, values, also_cc in CASES:
         for compiler in [[], ['--cc']] if also_cc else [[]]:
             what = ' '.join([model] + options + compiler)
