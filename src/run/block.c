@@ -152,6 +152,8 @@ void blocks_accept(Instance *I)
         BlockWork *w = &I->run->solving.blocks[i];
         if (!b->is_initial && w->singular && !w->reported_singular && b->kind == MODEL_LINEAR)
             report_singular(I, i);
+        if (w->gap > 0 && !w->reported_gap)
+            gap_report(I, i);
         if (!b->is_initial)
             note_pivots(I, b, w);
     }
@@ -250,8 +252,11 @@ static void describe(Instance *I, int number, const char *what, Buffer *to)
     if (b->n > SHOWN)
         buffer_f(to, "\n  and %d more unknowns", b->n - SHOWN);
     describe_residuals(b, w, to);
+    if (w->gap > 0 && isfinite(w->gap))
+        buffer_f(to, "\n  it jumps there through zero: no value of '%s' is less than %.1e of it off",
+                 run_name(I, b->unknowns[0]), w->gap);
     buffer_f(to, "\n  most suspicious: '%s'", run_name(I, b->unknowns[w->worst]));
-    if (b->kind == MODEL_NONLINEAR)
+    if (b->kind == MODEL_NONLINEAR && !(w->gap > 0))
         buffer_text(to, "; a better start value may help");
     if (b->kind == MODEL_ITERATED && w->rate > 0)
         buffer_f(to, ", which each step changes %.3g times as much as the one before", w->rate);

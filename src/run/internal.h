@@ -81,6 +81,8 @@ typedef struct {
     int worst;                 /* unknown that is most suspicious after a failure */
     bool singular;             /* its matrix was, when it was computed last */
     bool reported_singular;    /* that it has more than one solution */
+    double gap;                /* how far the last solution is off where the equation jumps (gap.c); 0: it is one */
+    bool reported_gap;
     /* MODEL_ITERATED, after a failure: how much larger changes become from step to step; 0: they neither grow nor
      * vanish; -1: what is computed is not defined somewhere */
     double rate;
@@ -116,6 +118,11 @@ bool block_was_here(const Instance *I,
 const double *block_accepted(const Instance *I, const ModelBlock *b, const BlockWork *w); /* the last one; NULL: none */
 double block_nominal(const Instance *I, int index);                       /* of v or p, or of pre; > 0 */
 void block_measure(const Instance *I, const ModelBlock *b, BlockWork *w); /* what is known of its unknowns */
+/* gap.c: an equation of one unknown that jumps through zero between two values, or near one: the side of the jump that all
+ * but solves it is left in w->z and v. False: there is no jump, or it is too large. */
+bool gap_solution(Instance *I, const ModelBlock *b, BlockWork *w, double low, double high);
+bool gap_near(Instance *I, const ModelBlock *b, BlockWork *w, double around);
+void gap_report(Instance *I, int number);
 /* guide.c: sets w->z near to the solution that lies nearest to the start values; false: they say nothing about it. */
 bool guide_block(Instance *I, const ModelBlock *b, BlockWork *w);
 bool guides_begin(Instance *I);

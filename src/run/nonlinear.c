@@ -226,11 +226,11 @@ static bool worth_keeping(const ModelBlock *b)
 }
 
 /* Steps of one unknown that come to nothing, between a point with the residual r and w->z: rounding error, or a bend of
- * the residual that Newton's method steps across again and again. Where the residual goes through zero without a jump,
- * that is the solution; where it does not change its sign, there is none. */
+ * the residual that Newton's method steps across again and again. Where the residual goes through zero, or jumps through
+ * it in a small gap, that is the solution; where it does not change its sign, there is none. */
 static bool settle(Instance *I, const ModelBlock *b, BlockWork *w, double s, double before, double r)
 {
-    double low = before, high = w->z[0], found = w->z[0], middle, value = w->r[0], first = fabs(r);
+    double low = before, high = w->z[0], middle = w->z[0], value = w->r[0], first = fabs(r);
     if (b->n > 1 || scaled_norm(1, w->r, w->row_scale) < ROUNDING_CHANGE)
         return true;
     if ((value > 0) == (r > 0))
@@ -241,7 +241,9 @@ static bool settle(Instance *I, const ModelBlock *b, BlockWork *w, double s, dou
             return false;
         *((value > 0) == (r > 0) ? &low : &high) = middle;
     }
-    w->z[0] = fabs(value) > 1e-6 * first ? found : middle;
+    if (fabs(value) > 1e-6 * first)
+        return s == 1 && gap_solution(I, b, w, low, high);
+    w->z[0] = middle;
     return residual(I, b, w, w->z, s, w->r);
 }
 
@@ -398,6 +400,7 @@ bool nonlinear_newton(Instance *I, const ModelBlock *b, BlockWork *w)
     int n = b->n, n_start = I->model->n_variables + I->model->n_parameters;
     size_t bytes = (size_t)n * sizeof(double);
     block_predict(I, b, w);
+    w->gap = 0;
     double *first = w->first;
     memcpy(first, w->z, bytes);
     if (I->run->solving.guided && b->is_initial) {
@@ -415,7 +418,7 @@ bool nonlinear_newton(Instance *I, const ModelBlock *b, BlockWork *w)
     const double *accepted = block_accepted(I, b, w);
     if (accepted) {
         memcpy(w->z, accepted, bytes);
-        if (attempt(I, b, w, 1, false))
+        if (attempt(I, b, w, 1, false) || (!I->initial && gap_near(I, b, w, accepted[0])))
             return true;
     }
     for (int i = 0; i < n; i++)

@@ -111,6 +111,7 @@ static void blocks(Pass *p, Instance *I)
         PIECE(p, w->off);
         PIECE(p, w->foreseen);
         PIECE(p, w->reported_singular);
+        PIECE(p, w->reported_gap);
         piece(p, w->beside, (size_t)I->model->blocks[i].n * sizeof(double));
         PIECE(p, w->beside_at);
         PIECE(p, w->beside_rows);

@@ -31,6 +31,7 @@ struct RunWalk {
     int piled;
     double pushed_at; /* where a relation was changed because the solver got stuck */
     int still;        /* steps in a row that did not advance time */
+    int obstructed;   /* more short steps than others that something kept from being longer */
     double *slopes;   /* derivatives at the begin of the last steps: RUN_SLOPES rows of n, the newest first */
     double slope_at[RUN_SLOPES];
     int n_slopes;

@@ -55,6 +55,25 @@ bool walk_piles_up(RunWalk *w)
     return true;
 }
 
+/* Steps that are nothing beside the run, again and again cut short by what cannot be computed: time goes on, but not far. */
+static bool crawls(RunWalk *w, double step)
+{
+    enum { OBSTRUCTED_MOST = 2000 };
+    const Run *run = w->I->run;
+    if (step > 1e-9 * run->span)
+        w->obstructed = 0;
+    else if (run->words.obstacle.n > 0)
+        w->obstructed += 2;
+    else if (w->obstructed > 0)
+        w->obstructed--;
+    return w->obstructed >= OBSTRUCTED_MOST;
+}
+
+static void blocked(RunWalk *w)
+{
+    run_fail(w->I, "the model cannot go beyond time = %.10g: %s", w->g->t, w->I->run->words.obstacle.at);
+}
+
 /* Steps so short that time does not go on: a pole, or a state that grows to infinity. A charge that a very small
  * capacitance gives off at the start also takes steps that are nothing beside the run, but each of them is longer than
  * the one before: it gets more patience. */
@@ -64,6 +83,10 @@ bool walk_stands_still(RunWalk *w, double before)
     Integrator *g = w->g;
     Run *run = w->I->run;
     double step = g->t - before;
+    if (crawls(w, step) && run->words.obstacle.n > 0) {
+        blocked(w);
+        return true;
+    }
     if (step > 1e-14 * fmax(fabs(g->t), run->span)) {
         w->still = 0;
         buffer_clear(&run->words.obstacle);
@@ -78,7 +101,7 @@ bool walk_stands_still(RunWalk *w, double before)
         if (fabs(w->I->v[g->n + i]) / g->nominal[i] > fabs(w->I->v[g->n + fastest]) / g->nominal[fastest])
             fastest = i;
     if (run->words.obstacle.n > 0) {
-        run_fail(w->I, "the model cannot go beyond time = %.10g: %s", g->t, run->words.obstacle.at);
+        blocked(w);
         return true;
     }
     Buffer text = {0};

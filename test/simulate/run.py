@@ -203,6 +203,24 @@ def says_why_it_ended():
     suite.says('OneAxis', run, 'End condition reached')
 
 
+def gaps_are_passed():
+    """While a mass lies in the gap between two formulas, the pressure is that at which they should meet; a large gap is told."""
+    empties = math.log(101)  # until then m = 999.99 + 1.01 exp(-t)
+    for gap in (0, 0.005, 0.015):
+        boils = empties + gap / 0.01
+        m = 1000 - gap - 10 * (1 - math.exp(-1e-3 * (10 - boils)))
+        for options in ([], ['--tolerance', '1e-9'], ['--solver', 'dopri']):
+            run = suite.simulate('Boiling.Vessel', suite.beside('Boiling.mo'), '--set', 'gap=%g' % gap, *options)
+            name = 'gap of %g %s' % (gap, ' '.join(options))
+            if suite.status(name, run):
+                suite.near(name, run.end['m'], m, 1e-5)
+                suite.equal(name + ': told', "no value of 'p' fulfils the equation of nonlinear block 1" in run.err, gap > 0)
+    for gap in ('0.03', '1'):
+        run = suite.simulate('Boiling.Vessel', suite.beside('Boiling.mo'), '--set', 'gap=' + gap)
+        suite.status('gap of ' + gap, run, 3)
+        suite.says('gap of ' + gap, run, "it jumps there through zero: no value of 'p' is less than")
+
+
 def close_events():
     """Between close events the explicit method goes on, where nothing is stiff; both find the motion known by hand."""
     x, v, pull = 0, 0, 1
@@ -248,6 +266,6 @@ def cases():
 
 
 for test in (cases, jacobian_is_sparse, preferred_are_states, profile, hidden_variables, inputs_are_given, says_why_it_ended,
-             large_nets_stay_whole, parameters_decide, close_events, far_from_events):
+             large_nets_stay_whole, parameters_decide, gaps_are_passed, close_events, far_from_events):
     test()
 suite.finish()
