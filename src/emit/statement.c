@@ -268,16 +268,23 @@ static void write_for(Writer *w, const Statement *s)
         for (int i = 0; i < over->n; i++)
             if (over->args[i]->op != EXPR_OMITTED)
                 emit_prepare(w, over->args[i]);
+        Expr step = over->args[1];
+        int64_t by = 0;
+        bool is_real = over->type->element->kind == TYPE_REAL;
+        bool is_by_one = !is_real && (step->op == EXPR_OMITTED || (expr_get_integer(step, &by) && by == 1));
         buffer_f(to, "double from%d = ", t);
         emit_value(w, to, over->args[0], 0);
         buffer_f(to, ", step%d = ", t);
-        if (over->n == 3 && over->args[1]->op != EXPR_OMITTED)
-            emit_value(w, to, over->args[1], 0);
-        else
+        if (is_by_one)
             buffer_text(to, "1");
-        buffer_f(to, ";\nlong n%d = array_range_count(I, from%d, step%d, ", t, t, t);
-        emit_value(w, to, over->args[over->n - 1], 0);
-        buffer_f(to, ", %d);\n", over->type->element->kind == TYPE_REAL);
+        else
+            emit_value(w, to, step, 0);
+        buffer_f(to, ", to%d = ", t);
+        emit_value(w, to, over->args[2], 0);
+        buffer_f(to,
+                 is_by_one ? ";\nlong n%d = to%d >= from%d ? (long)(to%d - from%d) + 1 : 0;\n"
+                           : ";\nlong n%d = array_range_count(I, from%d, step%d, to%d, %d);\n",
+                 t, t, t, t, is_by_one ? t : is_real);
         buffer_f(to, "for (long k%d = 0; k%d < n%d; k%d++) {\ndouble ", t, t, t, t);
         function_variable_name(to, s->iterator, 0);
         buffer_f(to, " = from%d + (double)k%d * step%d;\n", t, t, t);
