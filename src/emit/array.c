@@ -62,6 +62,57 @@ static void numbers(Writer *w, Buffer *to, int n, const Expr *e, bool as_subscri
     buffer_text(to, n ? "}" : "0}");
 }
 
+/* A subscript as a whole number of C, which may be read twice: a number, the iterator of a loop, an Integer variable, and
+ * these plus or minus a number. False: another one. */
+static bool whole_subscript(Writer *w, Buffer *to, Expr e)
+{
+    int64_t number, shift = 0;
+    if ((e->op == EXPR_ADD || e->op == EXPR_SUB) && e->type->kind == TYPE_INTEGER &&
+        expr_get_integer(e->args[1], &shift)) {
+        shift = e->op == EXPR_SUB ? -shift : shift;
+        e = e->args[0];
+    }
+    if (shift > INT32_MAX || shift < -INT32_MAX || e->type->kind != TYPE_INTEGER || e->type->n_dims)
+        return false;
+    if (expr_get_integer(e, &number)) {
+        buffer_f(to, "(%lldL + %lld)", (long long)number, (long long)shift);
+        return true;
+    }
+    if (e->op != EXPR_VAR || !w->function)
+        return false;
+    const Var *v = e->value.var;
+    bool is_counted = v->kind == VAR_ITERATOR && map_get(&w->counted_by, (uint64_t)v->number) != MAP_NONE;
+    if (!is_counted && (v->kind != VAR_LOCAL || map_get(&w->locals, (uint64_t)v->number) == MAP_NONE))
+        return false;
+    if (is_counted)
+        buffer_f(to, "(j%d + %lld)", v->number, (long long)shift);
+    else
+        buffer_f(to, "((long)x%d + %lld)", v->number, (long long)shift);
+    return true;
+}
+
+void array_element(Writer *w, Buffer *to, const char *array, int n, const Expr *subscripts)
+{
+    Buffer at[2] = {{0}, {0}};
+    bool whole = array[strspn(array, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")] == 0;
+    for (int i = 0; i < n && whole; i++)
+        whole = whole_subscript(w, &at[i], subscripts[i]);
+    buffer_text(to, "(*");
+    for (int i = 0; i < n && whole; i++)
+        buffer_f(to, "%s(unsigned long)(%s - 1) < (unsigned long)%s->dims[%d]", i ? " && " : "(", at[i].at, array, i);
+    if (whole && n == 1)
+        buffer_f(to, " ? %s->at + (%s - 1) : ", array, at[0].at);
+    else if (whole)
+        buffer_f(to, " ? %s->at + ((%s - 1) * %s->dims[1] + (%s - 1)) : ", array, at[0].at, array, at[1].at);
+    buffer_f(to, "array_at%d(I, %s", n, array);
+    for (int i = 0; i < n; i++) {
+        buffer_text(to, ", ");
+        subscript(w, to, subscripts[i]);
+        buffer_free(&at[i]);
+    }
+    buffer_text(to, whole ? ")))" : "))");
+}
+
 long array_literal_position(const Type *t, int n, const Expr *subscripts)
 {
     long at = 0;
@@ -96,20 +147,17 @@ void code_index(Writer *w, Buffer *to, Expr e, int leaf)
         buffer_f(to, is_text ? "->texts[%ld]" : "->at[%ld]", at);
         return;
     }
-    buffer_text(to, is_text  ? "(*array_text_at(I, "
-                    : n == 1 ? "(*array_at1(I, "
-                    : n == 2 ? "(*array_at2(I, "
-                             : "(*array_at(I, ");
-    emit_value(w, to, e->args[0], leaf);
     if (!is_text && n <= 2) {
-        for (int i = 1; i <= n; i++) {
-            buffer_text(to, ", ");
-            subscript(w, to, e->args[i]);
-        }
-    } else {
-        buffer_f(to, ", %d, ", n);
-        numbers(w, to, n, e->args + 1, true);
+        Buffer array = {0};
+        emit_value(w, &array, e->args[0], leaf);
+        array_element(w, to, array.at, n, e->args + 1);
+        buffer_free(&array);
+        return;
     }
+    buffer_text(to, is_text ? "(*array_text_at(I, " : "(*array_at(I, ");
+    emit_value(w, to, e->args[0], leaf);
+    buffer_f(to, ", %d, ", n);
+    numbers(w, to, n, e->args + 1, true);
     buffer_text(to, "))");
 }
 

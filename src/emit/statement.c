@@ -97,13 +97,11 @@ static void assign_leaf(Writer *w, const Assigned *p, int leaf, const char *valu
         return;
     }
     if (is_one && !is_text && p->n_subscripts <= 2) {
-        buffer_f(to, "*array_at%d(I, ", p->n_subscripts);
-        function_variable_name(to, p->var, leaf);
-        for (int i = 0; i < p->n_subscripts; i++) {
-            buffer_text(to, p->subscripts[i]->type->kind == TYPE_BOOLEAN ? ", 1 + " : ", ");
-            emit_value(w, to, p->subscripts[i], 0);
-        }
-        buffer_f(to, ") = %s;\n", value);
+        Buffer name = {0};
+        function_variable_name(&name, p->var, leaf);
+        array_element(w, to, name.at, p->n_subscripts, p->subscripts);
+        buffer_f(to, " = %s;\n", value);
+        buffer_free(&name);
         return;
     }
     buffer_text(to, !is_one ? "array_put(I, " : is_text ? "array_put_text(I, " : "array_put_number(I, ");
@@ -269,25 +267,30 @@ static void write_for(Writer *w, const Statement *s)
             if (over->args[i]->op != EXPR_OMITTED)
                 emit_prepare(w, over->args[i]);
         Expr step = over->args[1];
-        int64_t by = 0;
+        int64_t by = step->op == EXPR_OMITTED;
         bool is_real = over->type->element->kind == TYPE_REAL;
-        bool is_by_one = !is_real && (step->op == EXPR_OMITTED || (expr_get_integer(step, &by) && by == 1));
+        bool is_counted = !is_real && (by || (expr_get_integer(step, &by) && by));
         buffer_f(to, "double from%d = ", t);
         emit_value(w, to, over->args[0], 0);
         buffer_f(to, ", step%d = ", t);
-        if (is_by_one)
-            buffer_text(to, "1");
+        if (is_counted)
+            buffer_f(to, "%lld", (long long)by);
         else
             emit_value(w, to, step, 0);
         buffer_f(to, ", to%d = ", t);
         emit_value(w, to, over->args[2], 0);
-        buffer_f(to,
-                 is_by_one ? ";\nlong n%d = to%d >= from%d ? (long)(to%d - from%d) + 1 : 0;\n"
-                           : ";\nlong n%d = array_range_count(I, from%d, step%d, to%d, %d);\n",
-                 t, t, t, t, is_by_one ? t : is_real);
+        if (is_counted)
+            buffer_f(to, ";\nlong n%d = to%d %s from%d ? (long)((to%d - from%d) / step%d) + 1 : 0;\n", t, t,
+                     by > 0 ? ">=" : "<=", t, t, t, t);
+        else
+            buffer_f(to, ";\nlong n%d = array_range_count(I, from%d, step%d, to%d, %d);\n", t, t, t, t, is_real);
         buffer_f(to, "for (long k%d = 0; k%d < n%d; k%d++) {\ndouble ", t, t, t, t);
         function_variable_name(to, s->iterator, 0);
         buffer_f(to, " = from%d + (double)k%d * step%d;\n", t, t, t);
+        if (is_counted) {
+            buffer_f(to, "long j%d = (long)i%d;\n", s->iterator->number, s->iterator->number);
+            map_put(w->arena, &w->counted_by, (uint64_t)s->iterator->number, 1);
+        }
     } else {
         prepare_alone(w, over);
         buffer_f(to, "const Array *over%d = ", t);

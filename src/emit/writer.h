@@ -85,6 +85,7 @@ typedef struct {
     Map constants; /* node number -> number of its table */
     int n_constants;
     Map locals;              /* Var number -> place in `function`: inputs, outputs, locals */
+    Map counted_by;          /* number of an iterator i -> 1: there is a whole number j of C beside it */
     const char *element;     /* while an operation on elements is written: the C name of the loop's counter */
     struct Machine *machine; /* machine.h; NULL: everything becomes C */
     struct Machine *lanes;   /* NULL: none */
@@ -160,6 +161,8 @@ void array_store(Writer *w, Expr e, int temporary);                 /* array.c *
 void array_subscripts(Writer *w, Buffer *to, int n, const Expr *s); /* array.c: an ArraySubscript list */
 bool array_is_literal_range(Expr e);                                /* array.c: as a subscript it is no operand */
 bool array_takes_memory(const char *text); /* whether the C text has a call of run/array.h that makes an array */
+/* The element of an array, which has that name or is that expression, at one or two subscripts: (*place). */
+void array_element(Writer *w, Buffer *to, const char *array, int n, const Expr *subscripts);
 /* Where an element with literal subscripts lies; -1: that is seen at run time only. What is declared with a size has it:
  * locals are made so, and inputs are looked at when a function begins. */
 long array_literal_position(const Type *t, int n, const Expr *subscripts);

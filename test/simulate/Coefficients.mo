@@ -87,10 +87,35 @@ package Coefficients "Functions with tables of coefficients, parts of arrays, an
     annotation(Inline = false);
   end outside;
 
+  function counted "Elements by iterators and whole numbers, up and down, in steps"
+    input Real x[:];
+    input Integer m;
+    output Real y = 0;
+  protected
+    Real t[m, m + 1];
+    Integer k = m;
+  algorithm
+    for i in m:-1:1 loop
+      for j in 1:m + 1 loop
+        t[i, j] := 10*i + j;
+      end for;
+      y := y + x[i + 2];
+    end for;
+    for i in m - 1:-2:1 loop
+      y := y + t[i, k] + t[i + 1, i + 2] + t[k - 1, 1];
+    end for;
+    for i in 1:m - 5 loop
+      y := -1;
+    end for;
+    annotation(Inline = false);
+  end counted;
+
   model Test
     parameter Integer n = 4 "elements that there are";
     Real first = piece(time/2), second = piece(time + 0.5), held = kept(4*time), back = given_back(4*time);
     Real beyond = outside(fill(time, n), 1);
+    Real sums = counted(fill(time, elements), 4);
+    parameter Integer elements = 6;
     annotation(experiment(StopTime = 1));
   end Test;
 end Coefficients;
